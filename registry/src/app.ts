@@ -8,9 +8,8 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
-import { createAuditRoutes } from './access/audit-routes';
+import { createAuditRoutes, noteRefusals } from './access/audit-routes';
 import { createJobTokens } from './access/job-tokens';
-import { noteRefusals } from './access/note-refusals';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { createEvidenceRoutes } from './canary/routes';
@@ -34,15 +33,11 @@ import { createPolicy } from './rules/create-policy';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
 
-type Given = 'storage' | 'keys' | 'tokens' | 'logger' | 'console';
-type Channels = 'channels' | 'developmentChannels' | 'judgedChannels';
+/** What the registry makes of its options. */
+type Made = 'clock' | 'db' | 'jobTokens' | 'notices' | 'policy';
 
-export interface RegistryOptions extends Pick<RegistryContext, Given | Channels> {
+export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made> {
   database: Database;
-  /** Where keys and tokens of teams go that an earlier version had in the database. */
-  files: OpenedKeys['files'];
-  /** Jobs of a CI whose own tokens count; none by default. */
-  jobs?: OpenedKeys['jobs'];
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -66,7 +61,7 @@ export function createRegistry({
     ...options,
     db: database.db,
     policy: createPolicy(options.storage),
-    jobTokens: jobs && createJobTokens(jobs, clock),
+    jobTokens: createJobTokens(jobs, clock),
     clock,
     notices: createGenerationNotices(),
   };

@@ -17,8 +17,18 @@ import { pickS3Settings, requireWholeS3, s3Variables } from './storage/s3-settin
 
 export type RegistryConfig = ReturnType<typeof readRegistryConfig>;
 
-const splitNames = (text: string) => text.split(',').map((name) => name.trim());
-const channelNames = v.pipe(v.string(), v.transform(splitNames));
+const channelList = {
+  takes: 'channel names with commas between them',
+  schema: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((name) => name.trim())),
+    v.tupleWithRest([appNameSchema], appNameSchema),
+  ),
+};
+const noChannels = v.pipe(
+  v.literal('none'),
+  v.transform(() => []),
+);
 const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_TOKENS'] as const;
 
 /** https, or http on this machine: what is sent there crosses no network in the open. */
@@ -72,26 +82,20 @@ const consoleVariables = {
 export const registryVariables = {
   ...databaseServerVariables({ port: 3002 }),
   REGISTRY_CHANNELS: {
-    takes: 'channel names with commas between them',
-    schema: v.pipe(channelNames, v.tupleWithRest([appNameSchema], appNameSchema)),
+    ...channelList,
     description: 'Channels; releases are checked against the first one at publish.',
     default: 'production,staging',
     example: 'production,canary',
   },
   DEVELOPMENT_CHANNELS: {
-    takes: 'channel names with commas between them',
-    schema: v.pipe(channelNames, v.array(appNameSchema)),
+    ...channelList,
     description: 'Channels in which previews may show remotes from developers’ machines.',
     defaultNote: 'none; with `npm start` on loopback all',
     example: 'staging',
   },
   JUDGED_CHANNELS: {
-    takes: 'channel names with commas between them, or none',
-    schema: v.pipe(
-      v.string(),
-      v.transform((text) => (text === 'none' ? [] : splitNames(text))),
-      v.array(appNameSchema),
-    ),
+    takes: `${channelList.takes}, or none`,
+    schema: v.union([noChannels, channelList.schema]),
     description: 'Channels in which canaries are judged, and rolled back, by what visitors saw.',
     defaultNote: 'production',
     example: 'production,staging',

@@ -1,11 +1,10 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
-import type { ConsoleSettings } from './api/session';
+import type { ConsoleSettings } from './api/access';
 import type { GenerationNotices } from './generation-notices';
 import type { Policy } from './policy';
 import type { ReleaseStore } from './storage/release-store';
-import type { AccessToken, SigningKey, TrustRoot } from './trust';
-import type { JobTokens } from './trust/access-token';
+import type { Access, AccessToken, SigningKey, TrustRoot } from './trust';
 
 export interface RegistryKeys {
   /** The trust root as it is now; read again when its file changes. */
@@ -39,8 +38,8 @@ export interface RegistryContext {
   /** What decides about changes of what is live. */
   policy: Policy;
   keys: RegistryKeys;
-  /** Takes tokens of a CI; undefined where none is trusted. */
-  jobTokens: JobTokens | undefined;
+  /** Reads the token that a job of a CI has from its issuer. */
+  jobTokens: (token: string) => Promise<Access>;
   /** Those of the file, as it is now. */
   tokens: () => readonly AccessToken[];
   /** The channels there are; the first one is what a release is checked against at publish. */

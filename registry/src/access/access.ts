@@ -54,7 +54,7 @@ async function findAccess(context: RegistryContext, header: string): Promise<Acc
     );
   }
   // Ours have no dots, those of a CI have two.
-  if (context.jobTokens && presented.includes('.')) return context.jobTokens(presented);
+  if (presented.includes('.')) return context.jobTokens(presented);
   throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
 }
 

@@ -1,13 +1,23 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
+import { isServiceError } from '@meridian/service';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { auditSchema } from '../api/audit';
+import type { auditSchema } from '../api/access';
 import type { RegistryContext } from '../context';
-import { refused } from '../database/audit';
+import { appendAudit, refused } from '../database/audit';
 import { audit } from '../database/tables';
-import { readAccess } from './access';
+import { readAccess, readWho } from './access';
 import { readQuery, wholeNumber } from './read-input';
+
+/** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
+const maxPerMinute = 30;
+const minuteMs = 60_000;
+const maxDetails = 2000;
+/** What failed here, and not by what was asked for. */
+const faults = ['internal', 'unavailable', 'rate-limited'];
+/** It only asks what a change would do. */
+const isPlan = /\/channels\/[^/]+\/[a-z]+\/plan$/;
 
 const id = wholeNumber(0, 9_999_999_999);
 
@@ -44,4 +54,49 @@ export function createAuditRoutes(context: RegistryContext): Hono {
       .limit(limit);
     return c.json({ entries } satisfies v.InferOutput<typeof auditSchema>);
   });
+}
+
+/**
+ * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,
+ * and of all without a good token, a number per minute is noted, with how many there were besides.
+ */
+export function noteRefusals(context: RegistryContext): MiddlewareHandler {
+  const { db, channels, clock, logger } = context;
+  /** By actor, null for all without a good token: how many there were in the last minute that had any. */
+  const counts = new Map<string | null, { minute: number; count: number }>();
+
+  return async (c, next) => {
+    await next();
+    const { error } = c;
+    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan.test(c.req.path);
+    if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
+    const { actor, apps } = readWho(c);
+    const minute = Math.floor(clock().getTime() / minuteMs);
+    const last = counts.get(actor) ?? { minute, count: 0 };
+    const count = last.minute === minute ? last.count + 1 : 1;
+    counts.set(actor, { minute, count });
+    if (count > maxPerMinute) return;
+    const omitted = last.minute === minute ? 0 : Math.max(0, last.count - maxPerMinute);
+    const [, path = ''] = c.req.path.split('/api/registry');
+    const [, named] = /^\/channels\/([^/]+)/.exec(path) ?? [];
+    const channel = named !== undefined && channels.includes(named) ? named : null;
+    const details = [
+      `${c.req.method} ${path.replace(/^\/previews\/.+/, '/previews/:id').slice(0, 200)}`,
+      `${error.code}: ${error.message}`,
+      ...(omitted > 0 ? [`${omitted} more before it were not noted`] : []),
+    ].join('\n');
+    const entry = {
+      at: clock().toISOString(),
+      actor: actor ?? 'unknown',
+      action: refused,
+      app: apps.length > 0 ? apps.join(', ').slice(0, 500) : null,
+      channel,
+      details: details.slice(0, maxDetails),
+    };
+    await db
+      .transaction((transaction) => appendAudit(transaction, [entry]))
+      .catch((err: unknown) =>
+        logger.error({ err, entry }, 'a refusal cannot be noted in the audit'),
+      );
+  };
 }

@@ -181,7 +181,9 @@ it.each<[string, object]>([
   const job = { issuer: 'https://ci.example', audience, claims: library, apps: ['library'] };
   expect(() => parseTrustedJobs(JSON.stringify([job]), 'oidc.json')).not.toThrow();
   const text = JSON.stringify([{ ...job, ...changes }]);
-  expect(() => parseTrustedJobs(text, 'oidc.json')).toThrow('oidc.json: expected a list of');
+  expect(() => parseTrustedJobs(text, 'oidc.json')).toThrow(
+    'expected a list of {issuer, audience, claims, apps} in oidc.json, found',
+  );
 });
 
 describeWithDatabase('a job of a CI', (getDatabase) => {

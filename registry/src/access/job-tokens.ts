@@ -1,14 +1,26 @@
-import { type Clock, isServiceError, ServiceError } from '@meridian/service';
-import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { JobTokens } from '../trust';
-import { openIssuerKeys } from './issuer-keys';
-import type { TrustedJob } from './trusted-jobs';
+import { type Clock, isServiceError, limitBody, ServiceError } from '@meridian/service';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  type FetchImplementation,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import * as v from 'valibot';
+import type { RegistryContext } from '../context';
+import { safeUrl, type TrustedJob } from './trusted-jobs';
 
 /** What an issuer's public keys can verify; none with a shared secret, and not `none`. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519'];
 /** Two clocks may differ by this. */
 const toleranceSeconds = 30;
 const maxActorLength = 200;
+/** Of a request to an issuer, which is asked once in this time, whoever sends tokens. */
+const retryAfterMs = 10_000;
+const timeoutMs = 5000;
+const maxBytes = 500_000;
 
 /**
  * Takes tokens by OpenID Connect: signed by a trusted issuer, for our audience, not expired, with the claims that the
@@ -18,7 +30,10 @@ const maxActorLength = 200;
  * @returns throws ServiceError `unauthenticated`, `forbidden` for a genuine token of another job, or `unavailable`
  * when the issuer's keys cannot be fetched
  */
-export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock): JobTokens {
+export function createJobTokens(
+  jobs: () => readonly TrustedJob[],
+  clock: Clock,
+): RegistryContext['jobTokens'] {
   /** By issuer, and where its keys are. */
   const known = new Map<string, JWTVerifyGetKey>();
   const keysOf = (job: TrustedJob): JWTVerifyGetKey => {
@@ -92,4 +107,47 @@ function rejection(expectedAndFound: string, suggestion: string, cause?: unknown
 /** Text of a token, for messages and the history. */
 function show(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').slice(0, maxActorLength);
+}
+
+/** With a timeout, which discovery and keys share. */
+type FetchInit = Parameters<FetchImplementation>[1];
+
+/**
+ * The public keys of an issuer, fetched when they are first needed and cached for ten minutes. Cached keys count while
+ * the issuer does not respond: only what has to be fetched fails then, with ServiceError `unavailable`.
+ */
+function openIssuerKeys({ issuer, jwksUrl }: TrustedJob) {
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  return createRemoteJWKSet(new URL(jwksUrl ?? issuer), {
+    timeoutDuration: timeoutMs,
+    [customFetch]: async (_, init) => {
+      try {
+        if (performance.now() - askedAtMs < retryAfterMs)
+          throw new Error(`${issuer} was asked less than 10 s ago`);
+        askedAtMs = performance.now();
+        // Where the keys are is looked up each time, because an issuer may move them.
+        return Response.json(await fetchJson(jwksUrl ?? (await discover(issuer, init)), init));
+      } catch (cause) {
+        throw new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {
+          suggestion: 'Try again in a minute, or use a token of the registry.',
+          retryAfterSeconds: retryAfterMs / 1000,
+          cause,
+        });
+      }
+    },
+  });
+}
+
+/** Where the keys are, by OpenID Connect Discovery 1.0, section 3. */
+async function discover(issuer: string, init: FetchInit): Promise<string> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const schema = v.object({ issuer: v.literal(issuer), jwks_uri: safeUrl });
+  return v.parse(schema, await fetchJson(url, init)).jwks_uri;
+}
+
+async function fetchJson(url: string, init: FetchInit): Promise<unknown> {
+  const options = { maxBytes, url, signal: init.signal };
+  const response = limitBody(await fetch(url, init), options);
+  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
+  return response.json();
 }

@@ -32,10 +32,10 @@ describe('the keys of the registry', () => {
     const oidcFile = path.join(dataDir, 'oidc.json');
     writeFileSync(oidcFile, '[{}]');
     await expect(openRegistryKeys({ oidcFile }, dataDir)).rejects.toThrow(
-      `${oidcFile}: expected a list of`,
+      `expected a list of {issuer, audience, claims, apps} in ${oidcFile}`,
     );
     writeFileSync(oidcFile, '[]');
-    expect((await openRegistryKeys({ oidcFile }, dataDir)).jobs?.()).toEqual([]);
+    expect((await openRegistryKeys({ oidcFile }, dataDir)).jobs()).toEqual([]);
   });
 
   async function writeFiles() {

@@ -12,29 +12,29 @@ import {
 import { parseTrustedJobs, type TrustedJob } from './trusted-jobs';
 
 export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
+  /** Where keys and tokens of teams go that an earlier version had in the database. */
   files: {
     trustRoot: string;
     tokens: string;
     /** Whether the registry made them itself, and may change them. */
     isOwn: boolean;
   };
-  /** Jobs of a CI whose own tokens count; undefined where no file names any. */
-  jobs: (() => readonly TrustedJob[]) | undefined;
+  /** Jobs of a CI whose own tokens count. */
+  jobs: () => readonly TrustedJob[];
 }
 
 /**
  * Opens keys and tokens: from the named files, or, where none are named, from `<dataDir>/keys`, made
  * on first use. Everyone who can read that directory can sign with the keys in it.
  *
- * @param config.oidcFile names the jobs of a CI whose own tokens count
  * @throws ServiceError that names the file that is missing or wrong
  */
 export async function openRegistryKeys(
   { keyFiles, oidcFile }: Partial<Pick<RegistryConfig, 'keyFiles' | 'oidcFile'>>,
   dataDir: string,
 ): Promise<OpenedKeys> {
-  const jobs = oidcFile === undefined ? undefined : openSettingsFile(oidcFile, parseTrustedJobs);
-  jobs?.();
+  const jobs = oidcFile ? openSettingsFile(oidcFile, parseTrustedJobs) : () => [];
+  jobs();
   const { signing, ...files } = keyFiles
     ? { ...keyFiles, isOwn: false, signing: readSigningKey(keyFiles.signingKey) }
     : await openOwn(dataDir);

@@ -3,7 +3,7 @@ import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Me, SessionResponse } from '../api/session';
+import type { Me, SessionResponse } from '../api/access';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { consoleSessions } from '../database/tables';

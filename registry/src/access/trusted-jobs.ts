@@ -1,7 +1,7 @@
-import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { isSafeUrl } from '../config';
 import { appsSchema } from '../trust';
+import { parseText } from '../trust/parse-text';
 
 export const safeUrl = v.pipe(v.string(), v.check(isSafeUrl, 'an https URL'));
 
@@ -34,11 +34,9 @@ export type TrustedJob = v.InferOutput<typeof trustedJobsSchema>[number];
 
 /** @throws ServiceError `internal` when the text is no list of trusted jobs. */
 export function parseTrustedJobs(text: string, origin: string): TrustedJob[] {
-  const jobs = v.safeParse(v.pipe(v.string(), v.parseJson(), trustedJobsSchema), text);
-  if (jobs.success) return jobs.output;
-  throw new ServiceError(
-    'internal',
-    `${origin}: expected a list of {issuer, audience, claims, apps}, found: ${v.summarize(jobs.issues)}`,
-    { suggestion: 'docs/trust.md shows the form of the file.' },
-  );
+  return parseText(text, trustedJobsSchema, {
+    code: 'internal',
+    expected: `a list of {issuer, audience, claims, apps} in ${origin}`,
+    suggestion: 'docs/trust.md shows the form of the file.',
+  });
 }

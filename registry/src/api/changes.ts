@@ -116,15 +116,9 @@ export type RetireRequest = v.InferInput<typeof retireSchema>;
 /** Holds or resumes the rollout of an app. */
 export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
 
-const step = {
-  app: appNameSchema,
-  action: historyEntrySchema.entries.action,
-  from: v.nullable(releaseVersionSchema),
-  /** Null for an app that was retired. */
-  to: v.nullable(releaseVersionSchema),
-  /** The share of a canary; 0 for the end of one. */
-  percent: v.optional(v.number()),
-};
+const { app, action, from, to } = historyEntrySchema.entries;
+/** As the history has it; without a percent for all but canaries. */
+const step = { app, action, from, to, percent: v.optional(v.number()) };
 
 /** What became of a change at the site servers that reported lately. */
 const servedSchema = v.object({

@@ -1,12 +1,11 @@
 /** The registry's requests and responses for programs that run in a browser. */
 
-export * from './audit';
+export * from './access';
 export * from './changes';
 export * from './channels';
 export * from './diffs';
 export * from './previews';
 export * from './releases';
-export * from './session';
 export * from './site-servers';
 export { type FiguresOfRelease, summarizeFigures } from './summarize-figures';
 export * from './telemetry';

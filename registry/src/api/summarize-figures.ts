@@ -36,11 +36,8 @@ export function summarizeFigures(figures: readonly Figure[]): FiguresOfRelease[]
       const count = sum(own.filter(({ name }) => names.includes(name)));
       return { kind, perHundred: (100 * count) / Math.max(1, pages) };
     });
-    const vitals = {
-      lcp: findBound(own, 'lcp'),
-      inp: findBound(own, 'inp'),
-      cls: findBound(own, 'cls'),
-    };
+    const bound = (name: FigureName) => findBound(own, name);
+    const vitals = { lcp: bound('lcp'), inp: bound('inp'), cls: bound('cls') };
     return { app, version, pages, errors: errors.filter((one) => one.perHundred > 0), vitals };
   });
 }

@@ -1,7 +1,7 @@
-import { formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import type { BlockChange } from '../client';
 import type { ReleaseContext } from './find-registry';
+import { formatDeed } from './list';
 import { force, reason } from './options';
 
 type Options = { reason: string; rollBack?: true; force?: true };
@@ -27,9 +27,8 @@ export function addBlock(program: Command, { client, print }: ReleaseContext): v
 
 function printBlock({ app, version, changed, block, channels }: BlockChange): string {
   const release = `${app} ${version}`;
-  if (!changed && !block) return `unchanged: ${release} is not blocked`;
-  if (!changed && block)
-    return `unchanged: ${block.actor} blocked ${release} at ${formatTime(block.at)}: ${block.reason}`;
+  const state = block ? `blocked ${formatDeed(block)}: ${block.reason}` : 'not blocked';
+  if (!changed) return `unchanged: ${release} is ${state}`;
   const undo = block ? 'unblock' : 'promote';
   return [
     `${block ? 'blocked  ' : 'unblocked'} ${release}`,

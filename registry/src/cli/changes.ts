@@ -9,6 +9,8 @@ type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
 type Redirect = { path: string; to: string };
 type Promotion = Change & Pick<PromoteRequest, 'percent' | 'schedule' | 'retire' | 'acceptFewer'>;
+type Rollback = Change & { to?: string };
+type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
 /** What changes the live map: `promote`, `rollback` and `retire`, and `hold` of a rollout. */
 export function addChanges(program: Command, { client, print }: ReleaseContext): void {
@@ -45,11 +47,10 @@ without one. rollback ends it. With --schedule the share grows by itself; hold s
 releases are judged, as in production, a step waits until the evidence says that all is well.`,
     )
     .action(async (app: string, version: string, others: string[], options: Promotion) => {
-      const { percent, expect: expectedGeneration, ...more } = options;
       // A share of 100 is no share: all visitors get it.
-      const share = percent === 100 ? undefined : percent;
-      const request = { ...more, app, version, with: readReleases(others), percent: share };
-      show(await client().promote({ ...request, expectedGeneration }));
+      const percent = options.percent === 100 ? undefined : options.percent;
+      const releases = { app, version, with: readReleases(others) };
+      show(await client().promote({ ...readChange(options), ...releases, percent }));
     });
 
   addChange('rollback')
@@ -62,14 +63,12 @@ releases are judged, as in production, a step waits until the evidence says that
       `
 After a response that got lost look at the status first: a second rollback goes one release further.`,
     )
-    .action(
-      async (app: string, others: string[], { expect, ...options }: Change & { to?: string }) => {
-        if (options.to !== undefined && others.length > 0)
-          throw wrongUsage('expected one app with --to, found several');
-        const request = { ...options, app, with: others.map((other) => ({ app: other })) };
-        show(await client().rollback({ ...request, expectedGeneration: expect }));
-      },
-    );
+    .action(async (app: string, others: string[], options: Rollback) => {
+      if (options.to !== undefined && others.length > 0)
+        throw wrongUsage('expected one app with --to, found several');
+      const apps = { app, with: others.map((other) => ({ app: other })) };
+      show(await client().rollback({ ...readChange(options), ...apps }));
+    });
 
   addChange('retire <app>')
     .description(
@@ -81,15 +80,8 @@ After a response that got lost look at the status first: a second rollback goes 
       readRedirect,
     )
     .option('--redirect-all <path>', 'redirect its other pages')
-    .action(
-      async (
-        app: string,
-        {
-          redirect: redirects,
-          expect: expectedGeneration,
-          ...options
-        }: Change & { redirect?: Redirect[]; redirectAll?: string },
-      ) => show(await client().retire({ ...options, app, redirects, expectedGeneration })),
+    .action(async (app: string, { redirect: redirects, ...options }: Retirement) =>
+      show(await client().retire({ ...readChange(options), app, redirects })),
     );
 
   program
@@ -102,6 +94,10 @@ After a response that got lost look at the status first: a second rollback goes 
       const { hold, resume } = client();
       print(await (end ? resume : hold)({ app, ...options }), printRollout);
     });
+}
+
+function readChange<Options extends Change>({ expect, ...options }: Options) {
+  return { ...options, expectedGeneration: expect };
 }
 
 function readRedirect(text: string, others: Redirect[] = []): Redirect[] {

@@ -4,10 +4,9 @@ import type { RolloutStep } from '../client';
 
 export const channel = new Option('--channel <name>', 'production by default');
 
-const describeReason = () =>
-  new Option('--reason <why>', 'why, for the history and the audit').argParser(readReason);
-export const optionalReason = describeReason();
-export const reason = describeReason().makeOptionMandatory();
+export const reason = new Option('--reason <why>', 'why, for the history and the audit')
+  .argParser(readReason)
+  .makeOptionMandatory();
 
 export const force = new Option('--force', 'even when live releases use what goes');
 

@@ -7,7 +7,7 @@ const make = (current: number, refused = [fault]) => ({
 });
 
 it('a promotion fails where every site server refuses it, and only there', () => {
-  const text = 'refused by 1 of 1 site server: shop: /shop fails';
+  const text = 'shown by 0 of 1 site servers, refused: shop: /shop fails';
   expect(printChange(make(0))).toContain(text);
   expect(() => requireServed(make(0))).toThrow(`found it ${text}`);
   expect(() => requireServed(make(1))).not.toThrow();

@@ -36,17 +36,11 @@ function printStep({ app, from, to, fallback, percent }: ChangeResponse['steps']
     : `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
 }
 
-/** What became of a change, in a sentence or two. */
 function printServed({ servers, current, refused }: NonNullable<ChangeResponse['served']>): string {
   if (servers === 0) return 'no site server has reported lately';
-  const all = servers === 1 ? '1 site server' : `${servers} site servers`;
+  const shown = `shown by ${current} of ${servers} site servers`;
   const [first] = refused;
-  if (!first)
-    return `${current} of ${all} ${current === 1 ? 'shows' : 'show'} it${current < servers ? ' so far' : ''}`;
-  const by = new Set(refused.map(({ server }) => server)).size;
-  const shown = current > 0 ? `, shown by ${current}` : '';
-  const reason = `${first.app ?? 'the whole map'}: ${first.reason}`;
-  return `refused by ${Math.max(by, servers - current)} of ${all}${shown}: ${reason}`;
+  return first ? `${shown}, refused: ${first.app ?? 'the whole map'}: ${first.reason}` : shown;
 }
 
 /** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */

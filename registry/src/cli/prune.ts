@@ -1,28 +1,24 @@
-import { wrongUsage } from '@meridian/service/cli';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Retention, WeighedRelease } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { optionalReason, readNumber, readSeconds } from './options';
+import { readNumber, readSeconds, reason } from './options';
 
-type Options = { dryRun?: true; olderThan?: number; keep?: number; reason?: string };
+type Options = { dryRun?: true; olderThan?: number; keep?: number; reason: string };
+
+const dryRun = new Option('--dry-run', 'say what would be removed, and what stays and why');
 
 export function addPrune(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('prune')
     .description('Remove old releases that nothing needs any more; they do not come back')
-    .option('--dry-run', 'say what would be removed, and what stays and why')
+    // It changes nothing, so nobody has to say why.
+    .addOption(dryRun.implies({ reason: 'a dry run' }))
     .option('--older-than <time>', 'which time counts, e.g. 90d; 30d by default', readSeconds)
     .option('--keep <number>', 'how many of each app stay; 5 by default', readNumber)
-    .addOption(optionalReason)
+    .addOption(reason)
     .action(async ({ olderThan: olderThanSeconds, ...options }: Options) => {
-      const { dryRun = false, reason } = options;
-      if (!dryRun && !reason)
-        throw wrongUsage(
-          'expected --reason "<why>" or --dry-run, found neither',
-          'npm run release -- prune --reason "<why>"',
-        );
       const retention = await client().prune({ ...options, olderThanSeconds });
-      print({ ...retention, dryRun }, printRetention);
+      print({ ...retention, dryRun: options.dryRun ?? false }, printRetention);
     });
 }
 

@@ -1,5 +1,4 @@
 import { formatTable, formatTime } from '@meridian/service/cli';
-import { isServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
 import { summarizeFigures } from '../api/summarize-figures';
 import {
@@ -9,7 +8,7 @@ import {
   type Status,
   type Telemetry,
 } from '../client';
-import type { ReleaseContext } from './find-registry';
+import { nullOn, type ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';
 import { printRollout } from './print-change';
@@ -31,15 +30,10 @@ export function addStatus(program: Command, context: ReleaseContext): void {
       const [status, telemetry, servers] = await Promise.all([
         client.status(query),
         client.telemetry({ ...query, minutes: 60 }),
-        client.listSiteServers(query).catch(orNull),
+        client.listSiteServers(query).catch(nullOn('unauthenticated', 'forbidden')),
       ]);
       context.print({ ...status, telemetry, servers }, printStatus);
     });
-}
-
-function orNull(error: unknown): null {
-  if (isServiceError(error) && ['unauthenticated', 'forbidden'].includes(error.code)) return null;
-  throw error;
 }
 
 function printStatus(whole: Whole): string {

@@ -1,4 +1,4 @@
-import { isServiceError, ServiceError } from '@meridian/service/errors';
+import { ServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
 import {
   digestOf,
@@ -7,7 +7,7 @@ import {
   verifyLiveMap,
   verifyRelease,
 } from '../client';
-import type { ReleaseContext } from './find-registry';
+import { nullOn, type ReleaseContext } from './find-registry';
 
 type Client = Pick<RegistryClient, 'getLiveMap' | 'getRelease' | 'getFile' | 'listReleases'>;
 
@@ -49,7 +49,8 @@ export async function verifyRegistry(client: Client, root: TrustRoot, channels: 
   };
 
   for (const channel of channels) {
-    const live = await client.getLiveMap({ channel }).catch(orNull);
+    // Nothing was promoted in it.
+    const live = await client.getLiveMap({ channel }).catch(nullOn('not-found'));
     if (!live) continue;
     checked.maps += 1;
     await look(`the live map of ${channel}`, () => {
@@ -84,12 +85,6 @@ async function* listReleases(client: Client) {
     yield* releases;
     before = next ?? undefined;
   } while (before !== undefined);
-}
-
-/** Of a channel in which nothing was promoted. */
-function orNull(error: unknown): null {
-  if (isServiceError(error) && error.code === 'not-found') return null;
-  throw error;
 }
 
 /** @throws ServiceError `integrity-mismatch` that lists the faults */

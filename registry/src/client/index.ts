@@ -1,6 +1,6 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
-export type { AuditEntry } from '../api/audit';
+export type { AuditEntry } from '../api/access';
 export type {
   ChangeResponse,
   PromoteRequest,

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@meridian/contracts';
 import type * as v from 'valibot';
-import { auditSchema } from '../api/audit';
+import { auditSchema } from '../api/access';
 import {
   changeSchema,
   type PromoteRequest,

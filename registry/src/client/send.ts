@@ -2,6 +2,7 @@ import { errorBodySchema } from '@meridian/contracts/schemas';
 import { isServiceError, ServiceError } from '@meridian/service/errors';
 import { limitBody } from '@meridian/service/limit-body';
 import * as v from 'valibot';
+import { parseText } from '../trust/parse-text';
 
 export interface Connection {
   /** Origin of the registry, e.g. `http://127.0.0.1:3000`. */
@@ -73,14 +74,11 @@ export async function ask<T>(
   schema: v.GenericSchema<unknown, T>,
   call: Call,
 ): Promise<T> {
-  const text = new TextDecoder().decode(await send(connection, call));
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  throw new ServiceError(
-    'internal',
-    `expected the documented response to ${call.path}, found: ${v.summarize(result.issues)}`,
-    { suggestion: 'Bring this program and the registry to one version.' },
-  );
+  return parseText(new TextDecoder().decode(await send(connection, call)), schema, {
+    code: 'internal',
+    expected: `the documented response to ${call.path}`,
+    suggestion: 'Bring this program and the registry to one version.',
+  });
 }
 
 function buildRequest(

@@ -1,5 +1,5 @@
 import type { QueryRunner } from '@meridian/service';
-import type { AuditEntry } from '../api/audit';
+import type { AuditEntry } from '../api/access';
 import { toStored } from './stored-text';
 import { audit } from './tables';
 

@@ -20,9 +20,6 @@ export interface Access {
   apps?: readonly string[] | undefined;
 }
 
-/** Reads the token that a job of a CI has from its issuer. */
-export type JobTokens = (token: string) => Promise<Access>;
-
 const accessTokensSchema = v.array(
   v.pipe(
     v.strictObject({
