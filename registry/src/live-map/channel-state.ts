@@ -1,9 +1,7 @@
 import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
-import { findBlocks } from '../database/block-queries';
-import { findReleases, type StoredRelease } from '../database/release-queries';
-import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
+import { findReleases, requirePresent, type StoredRelease } from '../database/release-queries';
 import type { IncomingRelease, Step } from '../policy';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import { listSteps } from './history-queries';
@@ -15,7 +13,6 @@ export const fallbackCandidates = 5;
 
 /** A stored release with what stands against making it live. */
 export interface KnownRelease extends IncomingRelease {
-  removal: Removal | null;
   /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
   isUsable: boolean;
 }
@@ -56,7 +53,7 @@ export async function readChannelState(
   const wanted = [...inStacks, ...canaries, ...requested];
   const unique = new Map(wanted.map((one) => [keyOf(one.app, one.version), one]));
   const stored = await findReleases(db, [...unique.values()]);
-  const known = await assessReleases(context, stored);
+  const known = assessReleases(context, stored);
   const releases = new Map(known.map((one) => [keyOf(one.record.app, one.record.version), one]));
   const find: ReleaseLookup = (app, version) => releases.get(keyOf(app, version));
   return { current, steps, stacks, find };
@@ -67,21 +64,16 @@ function keyOf(app: string, version: string | null): string {
 }
 
 /** Without those whose record has an older form: they stay live, and are never promoted or fallen back to. */
-export async function assessReleases(
-  { db, keys }: Pick<RegistryContext, 'db' | 'keys'>,
+export function assessReleases(
+  { keys }: Pick<RegistryContext, 'keys'>,
   found: readonly StoredRelease[],
-): Promise<KnownRelease[]> {
-  const digests = found.map(({ digest }) => digest);
-  const blocks = await findBlocks(db, digests);
-  const removals = await findRemovals(db, digests);
+): KnownRelease[] {
   return found.flatMap((stored) => {
-    const { signed } = stored;
+    const { signed, block, removed } = stored;
     const record = findRecord(signed);
     if (!record) return [];
-    const block = blocks.get(stored.digest) ?? null;
-    const removal = removals.get(stored.digest) ?? null;
-    const isUsable = !block && !removal && isSignedBy(record.app, signed, keys.root());
-    return [{ record, digest: digestOf(signed.payload), stored, block, removal, isUsable }];
+    const isUsable = !block && !removed && isSignedBy(record.app, signed, keys.root());
+    return [{ record, digest: digestOf(signed.payload), stored, isUsable }];
   });
 }
 
@@ -103,7 +95,7 @@ export function requireTrustedRelease(
       `expected a published release ${app} ${version}, found none`,
       { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
     );
-  requirePresent(app, version, release.removal);
+  requirePresent(release.stored);
   const { signed, digest } = release.stored;
   verifyRelease(signed, root, { app, version, digest });
   return release;
