@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Block, Removal } from '../api/releases';
 import { parseFacts } from '../trust';
 import { blocks, releases, removedReleases } from './tables';
@@ -26,14 +27,12 @@ export type StoredRelease = Omit<ReleaseRow, keyof Signed> & {
   removed: Removal | null;
 };
 
+const lastEvents = new QueryBuilder()
+  .select({ id: max(blocks.id) })
+  .from(blocks)
+  .groupBy(blocks.digest);
 /** Of its release the last event, and a block. */
-function isBlock(db: QueryRunner) {
-  const lastEvents = db
-    .select({ id: max(blocks.id) })
-    .from(blocks)
-    .groupBy(blocks.digest);
-  return and(eq(blocks.action, 'block'), inArray(blocks.id, lastEvents));
-}
+const isBlock = and(eq(blocks.action, 'block'), inArray(blocks.id, lastEvents));
 
 /** Releases, each with what stands against making it live. */
 function selectReleases(db: QueryRunner) {
@@ -46,7 +45,7 @@ function selectReleases(db: QueryRunner) {
     })
     .from(releases)
     .leftJoin(removedReleases, and(eq(app, releases.app), eq(version, releases.version)))
-    .leftJoin(blocks, and(eq(blocks.digest, releases.digest), isBlock(db)));
+    .leftJoin(blocks, and(eq(blocks.digest, releases.digest), isBlock));
 }
 
 type SelectedRelease = Awaited<ReturnType<typeof selectReleases>>[number];
@@ -97,7 +96,7 @@ export async function listBlocked(
   const rows = await db
     .select({ app, version, at, actor, reason })
     .from(blocks)
-    .where(isBlock(db))
+    .where(isBlock)
     .orderBy(desc(blocks.id));
   return rows.map((row) => ({ ...row, reason: row.reason ?? '' }));
 }
