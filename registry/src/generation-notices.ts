@@ -36,14 +36,11 @@ export function createGenerationNotices() {
      */
     async watch<Found>(
       topic: string,
-      {
-        waitMs,
-        lookEveryMs = waitMs,
-        signal,
-      }: { waitMs: number; lookEveryMs?: number; signal: AbortSignal },
+      wait: { waitMs: number; lookEveryMs?: number; signal: AbortSignal },
       look: () => Promise<Found>,
       isAwaited: (found: Found) => boolean,
     ): Promise<Found> {
+      const { waitMs, lookEveryMs = waitMs, signal } = wait;
       const endsAtMs = performance.now() + waitMs;
       for (;;) {
         const leftMs = isClosed || signal.aborted ? 0 : endsAtMs - performance.now();

@@ -1,6 +1,5 @@
 import type { HistoryEntry, LiveMap, ReleaseRecord, RetiredRoute } from '@meridian/contracts';
 import type { ServiceError } from '@meridian/service/errors';
-import type { Block } from './api/releases';
 import type { StoredRelease } from './database/release-queries';
 
 /** One step of an app in a channel, as the history has it. */
@@ -14,8 +13,6 @@ export interface IncomingRelease {
   record: ReleaseRecord;
   digest: string;
   stored: StoredRelease;
-  /** Null for one that may become live. */
-  block: Block | null;
 }
 
 /** What visitors get together. */

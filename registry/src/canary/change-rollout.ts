@@ -8,7 +8,6 @@ import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/commit-map';
 import { findCurrentMap } from '../live-map/queries';
-import { takeStep } from './advance-rollouts';
 import {
   changeRollout,
   holdRollout,
@@ -18,6 +17,7 @@ import {
   noteRollout,
   type Rollout,
 } from './rollouts';
+import { takeStep } from './tend-canaries';
 
 /**
  * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.

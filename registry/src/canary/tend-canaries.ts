@@ -1,8 +1,25 @@
+import type { LiveMap } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
+import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
+import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { findCurrentMap } from '../live-map/queries';
-import { advanceRollout } from './advance-rollouts';
+import { countPages } from '../servers/telemetry-queries';
 import { judgeCanaries } from './judge-canaries';
-import { listRollouts } from './rollouts';
+import { readCanaryFacts } from './judged-canary';
+import { isOvertaken, isRejection } from './overtaken';
+import {
+  changeRollout,
+  holdRollout,
+  isOnCourse,
+  listRollouts,
+  nextAtOf,
+  type Rollout,
+  type RolloutNote,
+} from './rollouts';
+
+/** Of a release that has pages, since its canary began. */
+const minPages = 20;
 
 /**
  * Judges the canaries of each judged channel, then takes the steps of rollouts that are due. Several registries may do so
@@ -19,4 +36,104 @@ export async function tendCanaries(context: RegistryContext): Promise<void> {
     for (const rollout of rollouts)
       if (rollout.channel === channel) await advanceRollout(context, rollout, map, evidence);
   }
+}
+
+/**
+ * Takes the next step of a rollout if it is due. One whose canary was changed by hand ends, held or not; one whose next
+ * step is rejected is held, with the reason, until someone resumes it. In a judged channel a step that is due waits until
+ * the evidence says that its releases are healthy, or someone resumes it.
+ *
+ * @param rollout as it was before `map` was read: a step that was taken since is no change by hand
+ * @param evidence what was seen of the canaries of the map; null in a channel that is not judged
+ */
+async function advanceRollout(
+  context: RegistryContext,
+  rollout: Rollout,
+  map: LiveMap,
+  evidence: readonly ReleaseEvidence[] | null,
+): Promise<void> {
+  const { db, clock, logger } = context;
+  const { id, channel, nextAt } = rollout;
+  const at = clock();
+  const by = { at, actor: 'registry' };
+  try {
+    if (!isOnCourse(rollout, map.apps)) {
+      const note = { ...by, action: 'end schedule', details: 'its canary was changed by hand' };
+      await db.transaction((transaction) => changeRollout(transaction, rollout, null, note));
+      return;
+    }
+    if (nextAt === null || nextAt > at.toISOString()) return;
+    const wait = evidence && (await findWait(db, rollout, evidence));
+    if (wait === null) await takeStep(context, rollout, map.generation);
+    else if (wait !== rollout.note) await changeRollout(db, rollout, { note: wait });
+  } catch (err) {
+    if (isOvertaken(err)) return;
+    const details = { err, rollout: id, channel };
+    if (!isRejection(err)) {
+      logger.warn(details, 'step of a rollout failed, and is tried again');
+      return;
+    }
+    await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message });
+    logger.warn(details, 'rollout is held: its next step was rejected');
+  }
+}
+
+/**
+ * Takes the next step of a rollout.
+ *
+ * @param expectedGeneration of the map that has its canaries as the last step left them
+ * @param note what the audit is to say beside the change
+ * @throws as `orderChange` does
+ */
+export async function takeStep(
+  context: RegistryContext,
+  rollout: Rollout,
+  expectedGeneration: number,
+  note?: RolloutNote,
+): Promise<Rollout> {
+  const { channel, releases, steps, actor, reason, forced } = rollout;
+  const position = rollout.position + 1;
+  const percent = steps[position]?.percent;
+  const nextAt = nextAtOf(steps[position], context.clock());
+  const next = { position, nextAt, state: 'running', note: null } as const;
+  await orderChange(context, {
+    ...(percent === 100 ? { action: 'promote' } : { action: 'canary', percent }),
+    ...{ channel, targets: releases, expectedGeneration, force: forced },
+    actor: `${actor}, by schedule`,
+    reason: reason ?? undefined,
+    within: async (transaction) => {
+      await changeRollout(transaction, rollout, nextAt === null ? null : next, note);
+    },
+  });
+  return { ...rollout, ...next };
+}
+
+/** Why no more visitors should get the releases of a rollout by themselves, in words; null when they may. */
+async function findWait(
+  db: QueryRunner,
+  { releases }: Rollout,
+  evidence: readonly ReleaseEvidence[],
+): Promise<string | null> {
+  for (const { app, version } of releases) {
+    const known = evidence.find((one) => one.app === app && one.version === version);
+    if (!known) return `waits for evidence: none is there yet of ${app} ${version}`;
+    const { decision, reasons } = known.verdict;
+    const reason = decision === 'healthy' ? await findMissingPages(db, known) : reasons.join('; ');
+    if (reason !== null) return `waits for evidence: ${app} ${version}, ${reason}`;
+  }
+  return null;
+}
+
+/**
+ * A visit of a page of any app counts as evidence; a release is not healthy before its own pages were visited. One
+ * without pages of its own, such as a shell or an app of widgets alone, is exempt.
+ */
+async function findMissingPages(
+  db: QueryRunner,
+  evidence: ReleaseEvidence,
+): Promise<string | null> {
+  const facts = await readCanaryFacts(db, evidence);
+  if (facts?.routes.length === 0) return null;
+  const pages = await countPages(db, evidence);
+  return pages < minPages ? `expected at least ${minPages} pages of it, found ${pages}` : null;
 }

@@ -16,7 +16,7 @@ export async function adviseToMove(
   const changed = change.incoming.map(({ record }) => record);
   // Of a canary, for which nothing can be retired.
   const percent = change.steps.find((step) => step.percent)?.percent;
-  const published = await assessReleases(context, await findNewestReleases(context.db));
+  const published = assessReleases(context, await findNewestReleases(context.db));
   const newest = published.filter(({ isUsable }) => isUsable).map(({ record }) => record);
   const isChanged = ({ app }: ReleaseRecord) => changed.some((one) => one.app === app);
   const former = change.before.records.filter(isChanged);

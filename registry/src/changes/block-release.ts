@@ -1,10 +1,10 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
-import type { BlockChange, blockRequestSchema } from '../api/releases';
+import type { Block, BlockChange, blockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import { type Block, findBlocks, insertBlockEvent } from '../database/block-queries';
 import { requirePresentRelease } from '../database/release-queries';
+import { blocks } from '../database/tables';
 import { readChannelState } from '../live-map/channel-state';
 import {
   type CurrentMap,
@@ -38,8 +38,7 @@ export async function blockRelease(
   { app, version, reason, rollBack, force, joins = false, actor, within }: BlockOptions,
 ): Promise<BlockChange> {
   const { db, policy, channels, logger } = context;
-  const { digest } = await requirePresentRelease(context, app, version);
-  const known = (await findBlocks(db, [digest])).get(digest);
+  const { digest, block: known } = await requirePresentRelease(context, app, version);
   if (known) return { app, version, digest, changed: false, block: known, channels: [] };
 
   const listLive = (maps: readonly CurrentMap[]) =>
@@ -80,15 +79,13 @@ export async function unblockRelease(
   context: RegistryContext,
   { app, version, reason, actor }: Pick<BlockOptions, 'app' | 'version' | 'reason' | 'actor'>,
 ): Promise<BlockChange> {
-  const { digest } = await requirePresentRelease(context, app, version);
-  const changed = await context.db.transaction(async (transaction) => {
-    if ((await findBlocks(transaction, [digest])).size === 0) return false;
-    const at = context.clock().toISOString();
-    await noteEvent(transaction, 'unblock', { app, version, digest, at, actor, reason });
-    return true;
-  });
-  if (changed) context.logger.info({ app, version, digest, actor, reason }, 'release unblocked');
-  return { app, version, digest, changed, block: null, channels: [] };
+  const { digest, block } = await requirePresentRelease(context, app, version);
+  if (block) {
+    const event = { app, version, digest, at: context.clock().toISOString(), actor, reason };
+    await context.db.transaction((transaction) => noteEvent(transaction, 'unblock', event));
+    context.logger.info({ app, version, digest, actor, reason }, 'release unblocked');
+  }
+  return { app, version, digest, changed: block !== null, block: null, channels: [] };
 }
 
 /** Adds to the events of blocks, and to the audit. */
@@ -98,7 +95,7 @@ async function noteEvent(
   event: Block & { app: string; version: string; digest: string },
 ): Promise<void> {
   const { app, version, digest, at, actor, reason } = event;
-  await insertBlockEvent(transaction, { action, ...event });
+  await transaction.insert(blocks).values({ action, ...event });
   const details = `${version}, ${digest}; ${reason}`;
   await appendAudit(transaction, [{ at, actor, action, app, channel: null, details }]);
 }

@@ -6,8 +6,7 @@ import type * as v from 'valibot';
 import type { previewRequestSchema } from '../api/previews';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
-import { groupSigned } from '../database/release-queries';
-import { requireAllPresent } from '../database/removal-queries';
+import { findReleases, groupSigned, requirePresent } from '../database/release-queries';
 import { previews } from '../database/tables';
 import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
 import { nothingLive } from '../live-map/queries';
@@ -52,7 +51,8 @@ export async function createPreview(
     const signed = signPayload(preview, keys.signing);
     await transaction.insert(previews).values({ id, channel, expiresAt, ...signed });
     // After the insert, which waits for a removal that is under way.
-    await requireAllPresent(transaction, preview.releases);
+    for (const release of await findReleases(transaction, preview.releases))
+      requirePresent(release);
     await appendAudit(transaction, toAudit(preview, actor, 'preview', issuedAt));
   });
   return preview;

@@ -3,8 +3,7 @@ import type { Status } from '../api/channels';
 import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
 import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
-import { listBlocked } from '../database/block-queries';
-import { findReleases, readFacts } from '../database/release-queries';
+import { findReleases, listBlocked, readFacts } from '../database/release-queries';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 

@@ -1,25 +1,61 @@
 import type { Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  max,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Block, Removal } from '../api/releases';
 import { parseFacts } from '../trust';
-import { findBlocks } from './block-queries';
-import { requireAllPresent } from './removal-queries';
-import { releases } from './tables';
+import { blocks, releases, removedReleases } from './tables';
 
 type ReleaseRow = typeof releases.$inferSelect;
-export type StoredRelease = Omit<ReleaseRow, keyof Signed> & { signed: Signed };
+export type StoredRelease = Omit<ReleaseRow, keyof Signed> & {
+  signed: Signed;
+  /** Null for one that may become live. */
+  block: Block | null;
+  /** Null for one that has its files. */
+  removed: Removal | null;
+};
 
-/** @returns false when this app has a release of this version already, with any content */
-export async function insertRelease(
-  db: QueryRunner,
-  { signed, ...row }: StoredRelease,
-): Promise<boolean> {
-  const inserted = await db
-    .insert(releases)
-    .values({ ...row, ...signed })
-    .onConflictDoNothing()
-    .returning({ app: releases.app });
-  return inserted.length === 1;
+const lastEvents = new QueryBuilder()
+  .select({ id: max(blocks.id) })
+  .from(blocks)
+  .groupBy(blocks.digest);
+/** Of its release the last event, and a block. */
+const isBlock = and(eq(blocks.action, 'block'), inArray(blocks.id, lastEvents));
+
+/** Releases, each with what stands against making it live. */
+function selectReleases(db: QueryRunner) {
+  const { app, version, removedAt, actor } = removedReleases;
+  return db
+    .select({
+      release: getTableColumns(releases),
+      block: { at: blocks.at, actor: blocks.actor, reason: blocks.reason },
+      removed: { at: removedAt, actor },
+    })
+    .from(releases)
+    .leftJoin(removedReleases, and(eq(app, releases.app), eq(version, releases.version)))
+    .leftJoin(blocks, and(eq(blocks.digest, releases.digest), isBlock));
+}
+
+type SelectedRelease = Awaited<ReturnType<typeof selectReleases>>[number];
+
+function toStoredRelease({ release, block, removed }: SelectedRelease): StoredRelease {
+  return {
+    ...groupSigned(release),
+    block: block && { ...block, reason: block.reason ?? '' },
+    removed,
+  };
 }
 
 export async function findRelease(
@@ -40,11 +76,29 @@ export async function findReleases(
   const matches = wanted.map(({ app, version }) =>
     and(eq(releases.app, app), eq(releases.version, version)),
   );
+  return (await selectReleases(db).where(or(...matches))).map(toStoredRelease);
+}
+
+/** Whether one of the releases with these digests is blocked or removed. */
+export async function isAnyBarred(db: QueryRunner, digests: readonly string[]): Promise<boolean> {
+  const isBarred = or(isNotNull(blocks.id), isNotNull(removedReleases.app));
+  const found = await selectReleases(db)
+    .where(and(inArray(releases.digest, [...digests]), isBarred))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Every release that is blocked, the last one first. */
+export async function listBlocked(
+  db: QueryRunner,
+): Promise<(Block & { app: string; version: string })[]> {
+  const { app, version, at, actor, reason } = blocks;
   const rows = await db
-    .select()
-    .from(releases)
-    .where(or(...matches));
-  return rows.map(groupSigned);
+    .select({ app, version, at, actor, reason })
+    .from(blocks)
+    .where(isBlock)
+    .orderBy(desc(blocks.id));
+  return rows.map((row) => ({ ...row, reason: row.reason ?? '' }));
 }
 
 /** @throws ServiceError `not-found` */
@@ -65,8 +119,20 @@ export async function requirePresentRelease(
   version: string,
 ): Promise<StoredRelease> {
   const stored = await requireRelease(db, app, version);
-  await requireAllPresent(db, [stored]);
+  requirePresent(stored);
   return stored;
+}
+
+/** @throws ServiceError `gone` for a removed release */
+export function requirePresent({ app, version, removed }: StoredRelease): void {
+  if (!removed) return;
+  throw new ServiceError(
+    'gone',
+    `expected a release with its files, found ${app} ${version}, which ${removed.actor} removed at ${removed.at}`,
+    {
+      suggestion: `Its version stays taken. Publish this content as another one: raise the version in ${app}/package.json, or set RELEASE_VERSION, and build.`,
+    },
+  );
 }
 
 export function notFound(what: string): ServiceError {
@@ -91,9 +157,7 @@ export async function listReleases(
 ): Promise<StoredRelease[]> {
   const { publishedAt, app: ofApp, version } = releases;
   const pattern = `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db
-    .select()
-    .from(releases)
+  const rows = await selectReleases(db)
     .where(
       and(
         app ? eq(ofApp, app) : undefined,
@@ -105,18 +169,17 @@ export async function listReleases(
     )
     .orderBy(desc(publishedAt), desc(ofApp), desc(version))
     .limit(limit);
-  return rows.map(groupSigned);
+  return rows.map(toStoredRelease);
 }
 
 /** The newest release of each app, unless it is blocked. */
 export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease[]> {
-  const rows = await db
-    .selectDistinctOn([releases.app])
+  const { app, version, publishedAt } = releases;
+  const newest = await db
+    .selectDistinctOn([app], { app, version })
     .from(releases)
-    .orderBy(asc(releases.app), desc(releases.publishedAt));
-  const digests = rows.map(({ digest }) => digest);
-  const blocks = await findBlocks(db, digests);
-  return rows.filter(({ digest }) => !blocks.has(digest)).map(groupSigned);
+    .orderBy(asc(app), desc(publishedAt));
+  return (await findReleases(db, newest)).filter(({ block }) => !block);
 }
 
 /** Every app that has a release, by name. */

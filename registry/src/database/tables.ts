@@ -1,6 +1,14 @@
-import { bigint, boolean, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { RolloutStep } from '../api/changes';
-import { isoTime, registry } from './schema';
+
+/** Keys of several columns, constraints and triggers are in the migrations alone. */
+export const registry = pgSchema('registry');
+
+/** A timestamptz that is read and written as ISO 8601 in UTC, with milliseconds. */
+export const isoTime = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
 
 /** What a team or the registry signed. */
 const signedColumns = () => ({
@@ -10,22 +18,18 @@ const signedColumns = () => ({
 });
 
 /** A trigger rejects every change of a row and every delete. */
-export const releases = registry.table(
-  'releases',
-  {
-    app: text('app').notNull(),
-    version: text('version').notNull(),
-    digest: text('digest').notNull(),
-    ...signedColumns(),
-    publishedAt: isoTime('published_at').notNull(),
-    actor: text('actor').notNull(),
-    /** The upload that became this release; an S3 store has its files under it. */
-    upload: text('upload').notNull(),
-    /** That it was built from, as its record says. */
-    branch: text('branch'),
-  },
-  (table) => [primaryKey({ columns: [table.app, table.version] })],
-);
+export const releases = registry.table('releases', {
+  app: text('app').notNull(),
+  version: text('version').notNull(),
+  digest: text('digest').notNull(),
+  ...signedColumns(),
+  publishedAt: isoTime('published_at').notNull(),
+  actor: text('actor').notNull(),
+  /** The upload that became this release; an S3 store has its files under it. */
+  upload: text('upload').notNull(),
+  /** That it was built from, as its record says. */
+  branch: text('branch'),
+});
 
 /** What an open upload has declared. Its files are in the release store. */
 export const uploads = registry.table('uploads', {
@@ -52,30 +56,26 @@ export const liveMaps = registry.table('live_maps', {
 });
 
 /** Append-only, by trigger. */
-export const history = registry.table(
-  'history',
-  {
-    channel: text('channel').notNull(),
-    epoch: integer('epoch').notNull(),
-    generation: integer('generation').notNull(),
-    app: text('app').notNull(),
-    action: text('action', {
-      enum: ['promote', 'rollback', 'restore', 'retire', 'canary'],
-    }).notNull(),
-    from: text('from_version'),
-    /** Null for an app that was retired. */
-    to: text('to_version'),
-    actor: text('actor').notNull(),
-    at: isoTime('at').notNull(),
-    /** The sha384 of the map that the change made: with it the chain of maps can be checked. */
-    mapDigest: text('map_digest').notNull(),
-    reason: text('reason'),
-    forced: boolean('forced').notNull(),
-    /** As in `HistoryEntry`. */
-    percent: integer('percent'),
-  },
-  (table) => [primaryKey({ columns: [table.channel, table.epoch, table.generation, table.app] })],
-);
+export const history = registry.table('history', {
+  channel: text('channel').notNull(),
+  epoch: integer('epoch').notNull(),
+  generation: integer('generation').notNull(),
+  app: text('app').notNull(),
+  action: text('action', {
+    enum: ['promote', 'rollback', 'restore', 'retire', 'canary'],
+  }).notNull(),
+  from: text('from_version'),
+  /** Null for an app that was retired. */
+  to: text('to_version'),
+  actor: text('actor').notNull(),
+  at: isoTime('at').notNull(),
+  /** The sha384 of the map that the change made: with it the chain of maps can be checked. */
+  mapDigest: text('map_digest').notNull(),
+  reason: text('reason'),
+  forced: boolean('forced').notNull(),
+  /** As in `HistoryEntry`. */
+  percent: integer('percent'),
+});
 
 /** Every change, and every request for one that was refused; append-only, by trigger. */
 export const audit = registry.table('audit', {
@@ -129,17 +129,13 @@ export const blocks = registry.table('blocks', {
 });
 
 /** Releases whose files are deleted, or will be. A trigger lets `filesDeletedAt` be set once, and nothing else. */
-export const removedReleases = registry.table(
-  'removed_releases',
-  {
-    app: text('app').notNull(),
-    version: text('version').notNull(),
-    actor: text('actor').notNull(),
-    removedAt: isoTime('removed_at').notNull(),
-    filesDeletedAt: isoTime('files_deleted_at'),
-  },
-  (table) => [primaryKey({ columns: [table.app, table.version] })],
-);
+export const removedReleases = registry.table('removed_releases', {
+  app: text('app').notNull(),
+  version: text('version').notNull(),
+  actor: text('actor').notNull(),
+  removedAt: isoTime('removed_at').notNull(),
+  filesDeletedAt: isoTime('files_deleted_at'),
+});
 
 /** People who are signed in at the console. */
 export const consoleSessions = registry.table('console_sessions', {

@@ -1,9 +1,8 @@
 import type { Signed } from '@meridian/contracts';
 import { type Database, ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
-import type { AccessToken, TrustRoot } from '../trust';
+import { type AccessToken, changeTokens, changeTrustRoot, type TrustRoot, withKey } from '../trust';
 import { isSignedBy } from '../trust/signed';
-import { changeTokens, changeTrustRoot, withKey } from '../trust/trust-files';
 import { roleOf } from '../trust/trust-root';
 
 interface Delegation {

@@ -1,8 +1,11 @@
 import type { Signed } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
-import { findBlocks } from '../database/block-queries';
-import { findReleases, notFound, type StoredRelease } from '../database/release-queries';
-import { findRemovals, type Removal, requirePresent } from '../database/removal-queries';
+import {
+  findReleases,
+  notFound,
+  requirePresent,
+  type StoredRelease,
+} from '../database/release-queries';
 import type { IncomingRelease, Step } from '../policy';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import { listSteps } from './history-queries';
@@ -14,7 +17,6 @@ export const fallbackCandidates = 5;
 
 /** A stored release with what stands against making it live. */
 export interface KnownRelease extends IncomingRelease {
-  removal: Removal | null;
   /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
   isUsable: boolean;
 }
@@ -53,7 +55,7 @@ export async function readChannelState(
     canary ? [{ app, version: canary.live.version }] : [],
   );
   const stored = await findReleases(db, [...inStacks, ...canaries, ...requested]);
-  const known = await assessReleases(context, stored);
+  const known = assessReleases(context, stored);
   const releases = new Map(known.map((one) => [keyOf(one.record.app, one.record.version), one]));
   const find: ReleaseLookup = (app, version) => releases.get(keyOf(app, version));
   return { current, steps, stacks, find };
@@ -64,21 +66,16 @@ function keyOf(app: string, version: string | null): string {
 }
 
 /** Without those whose record has an older form: they stay live, and are never promoted or fallen back to. */
-export async function assessReleases(
-  { db, keys }: Pick<RegistryContext, 'db' | 'keys'>,
+export function assessReleases(
+  { keys }: Pick<RegistryContext, 'keys'>,
   found: readonly StoredRelease[],
-): Promise<KnownRelease[]> {
-  const digests = found.map(({ digest }) => digest);
-  const blocks = await findBlocks(db, digests);
-  const removals = await findRemovals(db, digests);
+): KnownRelease[] {
   return found.flatMap((stored) => {
-    const { signed } = stored;
+    const { signed, block, removed } = stored;
     const record = findRecord(signed);
     if (!record) return [];
-    const block = blocks.get(stored.digest) ?? null;
-    const removal = removals.get(stored.digest) ?? null;
-    const isUsable = !block && !removal && isSignedBy(record.app, signed, keys.root());
-    return [{ record, digest: digestOf(signed.payload), stored, block, removal, isUsable }];
+    const isUsable = !block && !removed && isSignedBy(record.app, signed, keys.root());
+    return [{ record, digest: digestOf(signed.payload), stored, isUsable }];
   });
 }
 
@@ -95,7 +92,7 @@ export function requireTrustedRelease(
 ): KnownRelease {
   const release = find(app, version);
   if (!release) throw notFound(`a published release ${app} ${version}`);
-  requirePresent(app, version, release.removal);
+  requirePresent(release.stored);
   const { signed, digest } = release.stored;
   verifyRelease(signed, root, { app, version, digest });
   return release;

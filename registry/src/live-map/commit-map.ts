@@ -2,8 +2,7 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
-import { findBlocks } from '../database/block-queries';
-import { findRemovals } from '../database/removal-queries';
+import { isAnyBarred } from '../database/release-queries';
 import { history } from '../database/tables';
 import type { Step } from '../policy';
 import { type CurrentMap, listNamedDigests, swapMap } from './queries';
@@ -51,8 +50,7 @@ export async function commitMap(
       // After the swap, which waits for a block or removal that is under way.
       const known = listNamedDigests(before?.map.apps);
       const named = listNamedDigests(next.map.apps).filter((digest) => !known.includes(digest));
-      if ((await findBlocks(transaction, named)).size > 0) throw new Overtaken();
-      if ((await findRemovals(transaction, named)).size > 0) throw new Overtaken();
+      if (await isAnyBarred(transaction, named)) throw new Overtaken();
       await within?.(transaction);
       await appendAudit(transaction, toAudit(next, entries, actor));
     });

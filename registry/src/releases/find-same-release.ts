@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import { findRelease, type StoredRelease } from '../database/release-queries';
-import { requireAllPresent } from '../database/removal-queries';
+import { findRelease, requirePresent, type StoredRelease } from '../database/release-queries';
 import { findRecord } from '../trust';
 
 /** Differences that a message names at most. */
@@ -28,7 +27,7 @@ export async function findSameRelease(
         suggestion: `Equal sources build equal files, so build again: npm run build -- ${app} --force. Where that changes nothing, publish this content as another version: raise the one in ${app}/package.json, or set RELEASE_VERSION, and build. A release never changes.`,
       },
     );
-  await requireAllPresent(db, [existing]);
+  requirePresent(existing);
   return existing;
 }
 

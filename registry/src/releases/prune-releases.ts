@@ -1,19 +1,17 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { pruneRequestSchema, Retention } from '../api/releases';
 import { lockPreviews } from '../changes/previews';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import {
-  countRemovedFiles,
-  insertRemovals,
-  listRemovedFiles,
-  noteFilesDeleted,
-} from '../database/removal-queries';
+import { releases, removedReleases } from '../database/tables';
 import { lockLiveMaps } from '../live-map/queries';
 import { planRetention } from './plan-retention';
 
-/** Entries of the audit that one statement adds: each takes several parameters. */
-const maxNotedAtOnce = 1000;
+/** Rows that one statement adds: each takes several parameters. */
+const maxRowsAtOnce = 1000;
+/** The removals of which files may be left in the store. */
+const hasFiles = isNull(removedReleases.filesDeletedAt);
 
 /**
  * Removes the releases that nothing needs any more, by a row for each, all at once; the maintenance deletes their files.
@@ -33,18 +31,21 @@ export async function pruneReleases(
     await lockPreviews(transaction);
     const planned = await planRetention(transaction, channels[0], limits);
     const at = now.toISOString();
-    await insertRemovals(transaction, planned.removed, { actor, removedAt: at });
-    const entries = planned.removed.map(({ app, version, digest }) => {
-      const details = `${version}, ${digest}; ${reason}`;
-      return { at, actor, action: 'remove', app, channel: null, details };
-    });
-    for (let first = 0; first < entries.length; first += maxNotedAtOnce)
-      await appendAudit(transaction, entries.slice(first, first + maxNotedAtOnce));
+    for (let first = 0; first < planned.removed.length; first += maxRowsAtOnce) {
+      const some = planned.removed.slice(first, first + maxRowsAtOnce);
+      const rows = some.map(({ app, version }) => ({ app, version, actor, removedAt: at }));
+      await transaction.insert(removedReleases).values(rows);
+      const entries = some.map(({ app, version, digest }) => {
+        const details = `${version}, ${digest}; ${reason}`;
+        return { at, actor, action: 'remove', app, channel: null, details };
+      });
+      await appendAudit(transaction, entries);
+    }
     return planned;
   });
   for (const { app, version, digest, bytes } of dryRun ? [] : plan.removed)
     logger.info({ app, version, digest, bytes, actor, reason }, 'release removed');
-  return { ...limits, ...plan, pending: await countRemovedFiles(db) };
+  return { ...limits, ...plan, pending: await db.$count(removedReleases, hasFiles) };
 }
 
 /**
@@ -59,11 +60,21 @@ export async function deleteRemovedFiles({
   logger,
 }: Pick<RegistryContext, 'db' | 'storage' | 'clock' | 'logger'>): Promise<void> {
   const failures: unknown[] = [];
-  for (const release of await listRemovedFiles(db)) {
+  const { app: ofApp, version: ofVersion, removedAt } = removedReleases;
+  const removed = await db
+    .select({ app: ofApp, version: ofVersion, upload: releases.upload })
+    .from(removedReleases)
+    .innerJoin(releases, and(eq(releases.app, ofApp), eq(releases.version, ofVersion)))
+    .where(hasFiles)
+    .orderBy(asc(removedAt), asc(ofApp), asc(ofVersion));
+  for (const release of removed) {
     const { app, version } = release;
     try {
       await storage.remove(release);
-      await noteFilesDeleted(db, release, clock().toISOString());
+      await db
+        .update(removedReleases)
+        .set({ filesDeletedAt: clock().toISOString() })
+        .where(and(eq(ofApp, app), eq(ofVersion, version), hasFiles));
       logger.info({ app, version }, 'files of a removed release deleted');
     } catch (error) {
       failures.push(error);

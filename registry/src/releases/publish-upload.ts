@@ -4,8 +4,7 @@ import type * as v from 'valibot';
 import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import { insertRelease } from '../database/release-queries';
-import { uploads } from '../database/tables';
+import { releases, uploads } from '../database/tables';
 import { findDamage } from '../storage/release-files';
 import { parseFacts, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
@@ -83,8 +82,12 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   const isNew = await db.transaction(async (transaction) => {
     if (!(await deleteUpload(transaction, id))) throw noUpload();
     const branch = record.provenance?.branch ?? null;
-    const row = { app, version, digest, signed, publishedAt, actor, upload: id, branch };
-    if (!(await insertRelease(transaction, row))) return false;
+    const inserted = await transaction
+      .insert(releases)
+      .values({ app, version, digest, ...signed, publishedAt, actor, upload: id, branch })
+      .onConflictDoNothing()
+      .returning({ app: releases.app });
+    if (inserted.length === 0) return false;
     await storage.publish(id, { app, version, signed });
     const details = `${version}, ${digest}`;
     const entry = { at: publishedAt, actor, action: 'publish', app, channel: null, details };

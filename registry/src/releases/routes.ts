@@ -5,7 +5,6 @@ import { readQuery, wholeNumber } from '../access/read-input';
 import type { Diff } from '../api/diffs';
 import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { findBlocks } from '../database/block-queries';
 import {
   listApps,
   listReleases,
@@ -13,7 +12,6 @@ import {
   requireRelease,
   type StoredRelease,
 } from '../database/release-queries';
-import { findRemovals } from '../database/removal-queries';
 import { listCurrentMaps } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
 import { sendReleaseFile } from './send-release-file';
@@ -86,15 +84,10 @@ async function summarize(
   context: RegistryContext,
   stored: readonly StoredRelease[],
 ): Promise<ReleaseSummary[]> {
-  const digests = stored.map(({ digest }) => digest);
   const statesOf = await readStates(context);
-  const blocks = await findBlocks(context.db, digests);
-  const removals = await findRemovals(context.db, digests);
   return stored.map(({ signed, upload: _, ...release }) => ({
     ...release,
     ...readFacts({ signed }),
-    block: blocks.get(release.digest) ?? null,
-    removed: removals.get(release.digest) ?? null,
     states: statesOf(release),
   }));
 }

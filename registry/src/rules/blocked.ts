@@ -3,10 +3,10 @@ import type { Rule } from '../policy';
 
 /** A blocked release may not become live. */
 export const blocked: Rule = ({ incoming }) => {
-  const found = incoming.find(({ block }) => block !== null);
-  if (!found?.block) return null;
-  const { app, version } = found.record;
-  const { actor, at, reason } = found.block;
+  const found = incoming.find(({ stored }) => stored.block);
+  if (!found?.stored.block) return null;
+  const { app, version } = found.stored;
+  const { actor, at, reason } = found.stored.block;
   return new ServiceError(
     'conflict',
     `expected a release that is not blocked, found ${app} ${version}, which ${actor} blocked at ${at}: ${reason}`,

@@ -41,13 +41,9 @@ function requireRecent(endsAt: number, now: number): void {
   const isoTime = (at: number) => new Date(at).toISOString();
   const [first, last] = [now - maxAgeMs, now + maxAheadMs];
   if (endsAt >= first && endsAt <= last) return;
-  throw new ServiceError(
-    'malformed-request',
-    `expected an interval that ended between ${isoTime(first)} and ${isoTime(last)}, found ${isoTime(endsAt)}`,
-    {
-      suggestion: `Compare the clocks of site server and registry; an interval is sent ${reportGraceMs / 1000} s after its end.`,
-    },
-  );
+  const message = `expected an interval that ended between ${isoTime(first)} and ${isoTime(last)}, found ${isoTime(endsAt)}`;
+  const suggestion = `Compare the clocks of site server and registry; an interval is sent ${reportGraceMs / 1000} s after its end.`;
+  throw new ServiceError('malformed-request', message, { suggestion });
 }
 
 async function addFigures(

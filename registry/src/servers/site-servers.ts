@@ -95,15 +95,11 @@ export function measureSiteServers(metrics: Metrics, context: RegistryContext): 
     'registry_site_servers',
     'Site servers by state; silent ones are forgotten after a day.',
     async (gauge) => {
-      const { channels } = context;
-      const all = await Promise.all(channels.map((one) => listSiteServers(context, one)));
-      gauge.reset();
-      for (const [index, channel] of channels.entries())
+      for (const channel of context.channels) {
+        const servers = await listSiteServers(context, channel);
         for (const state of siteServerStates)
-          gauge.set(
-            { channel, state },
-            all[index]?.filter((one) => one.state === state).length ?? 0,
-          );
+          gauge.set({ channel, state }, servers.filter((one) => one.state === state).length);
+      }
     },
     ['channel', 'state'],
   );

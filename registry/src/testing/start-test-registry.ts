@@ -8,8 +8,7 @@ import { silentLogger } from '@meridian/service/testing';
 import { createRegistry, openRegistryKeys, type Registry, type RegistryOptions } from '..';
 import { createRegistryClient, type Published } from '../client';
 import { createDirectoryStore } from '../storage/directory-store';
-import { type AccessToken, openDevelopmentKeys, verifyLiveMap } from '../trust';
-import { changeTokens } from '../trust/trust-files';
+import { type AccessToken, changeTokens, openDevelopmentKeys, verifyLiveMap } from '../trust';
 import { giveReasons } from './give-reasons';
 import { makeFiles } from './make-record';
 

@@ -53,11 +53,7 @@ export function findAccessToken(
   presented: string,
 ): AccessToken | undefined {
   const hash = Buffer.from(hashToken(presented), 'hex');
-  let found: AccessToken | undefined;
-  for (const token of tokens) {
-    if (timingSafeEqual(Buffer.from(token.hash, 'hex'), hash)) found = token;
-  }
-  return found;
+  return tokens.filter((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), hash)).at(-1);
 }
 
 /** Whether it may publish and release an app. */

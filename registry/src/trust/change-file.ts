@@ -1,8 +1,6 @@
 import {
   chmodSync,
   chownSync,
-  closeSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +9,8 @@ import {
 } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '@meridian/service/errors';
+import type { AccessToken } from './access-token';
+import type { TrustRoot } from './trust-root';
 
 const abandonedAfterMs = 10_000;
 
@@ -36,7 +36,7 @@ export function replaceFile(path: string, text: string): void {
  *
  * @throws ServiceError `unavailable` when the lock stays taken for 20 s.
  */
-export async function changeFile<T>(path: string, next: (before: T) => T): Promise<void> {
+async function changeFile<T>(path: string, next: (before: T) => T): Promise<void> {
   const lock = `${path}.lock`;
   for (let waitedMs = 0; !take(lock); waitedMs += 20) {
     const taken = statSync(lock, { throwIfNoEntry: false });
@@ -58,9 +58,22 @@ export async function changeFile<T>(path: string, next: (before: T) => T): Promi
   }
 }
 
+export const changeTrustRoot = changeFile<TrustRoot>;
+
+/** Changes the file of the access tokens. Those of an older form, with a list of rights, count no more and go. */
+export function changeTokens(
+  path: string,
+  next: (tokens: AccessToken[]) => AccessToken[],
+): Promise<void> {
+  return changeFile<AccessToken[]>(path, (tokens) => {
+    const ofNow = tokens.filter((token) => !('rights' in token));
+    return next(ofNow.length === tokens.length ? tokens : ofNow);
+  });
+}
+
 function take(lock: string): boolean {
   try {
-    closeSync(openSync(lock, 'wx', 0o600));
+    writeFileSync(lock, '', { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;

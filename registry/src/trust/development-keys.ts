@@ -2,10 +2,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { AccessToken } from './access-token';
-import { replaceFile } from './change-file';
+import { changeTokens, changeTrustRoot, replaceFile } from './change-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
-import { changeTokens, changeTrustRoot, withKey } from './trust-files';
-import type { KeyRole, TrustRoot } from './trust-root';
+import { type KeyRole, type TrustRoot, withKey } from './trust-root';
 
 export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 

@@ -1,7 +1,7 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { parseText } from './parse-text';
-import { keyIdOf } from './signing-key';
+import { keyIdOf, type SigningKey } from './signing-key';
 
 /** Who may sign what: `registry` live maps, heartbeats and previews, `team:<app>` the releases of that app. */
 export type KeyRole = 'registry' | `team:${string}`;
@@ -44,4 +44,19 @@ export function parseTrustRoot(text: string, origin: string): TrustRoot {
 export function listTeams({ roles }: TrustRoot): string[] {
   const apps = Object.keys(roles).map((role) => role.replace(/^team:/, ''));
   return apps.filter((app) => v.is(appNameSchema, app) && roles[roleOf(app)]).sort();
+}
+
+/** The trust root with a key that signs for a role. */
+export function withKey(
+  root: TrustRoot,
+  role: KeyRole,
+  { keyId, publicKey }: Pick<SigningKey, 'keyId' | 'publicKey'>,
+): TrustRoot {
+  const holders = root.roles[role] ?? [];
+  if (holders.includes(keyId)) return root;
+  return {
+    ...root,
+    keys: { ...root.keys, [keyId]: publicKey },
+    roles: { ...root.roles, [role]: [...holders, keyId] },
+  };
 }

@@ -49,7 +49,7 @@ export interface LiveMapCheck {
  * (expired, or of a time to come: the map in use stays in use).
  */
 export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
-  const map = read<LiveMap>(response.map, check.root, liveMapSchema);
+  const map = parseLiveMap(verifySigned(response.map, check.root, 'registry'));
   const digest = digestOf(response.map.payload);
   requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
@@ -113,7 +113,7 @@ function readHeartbeat(
   digest: string,
   { root, now }: LiveMapCheck,
 ): Heartbeat {
-  const heartbeat = read<Heartbeat>(signed, root, heartbeatSchema);
+  const heartbeat = parse<Heartbeat>(verifySigned(signed, root, 'registry'), heartbeatSchema);
   if (
     heartbeat.channel !== map.channel ||
     heartbeat.epoch !== map.epoch ||
@@ -164,10 +164,6 @@ function requireLifetime(
 /** Reads a live map without trusting it. @throws ServiceError `integrity-mismatch` when it is none */
 export function parseLiveMap(payload: string): LiveMap {
   return parse<LiveMap>(payload, liveMapSchema);
-}
-
-function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknown, T>): T {
-  return parse(verifySigned(signed, root, 'registry'), schema);
 }
 
 function parse<T>(payload: string, schema: v.GenericSchema<unknown, T>): T {
