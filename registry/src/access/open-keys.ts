@@ -1,14 +1,9 @@
 import path from 'node:path';
 import { ServiceError } from '@meridian/service';
+import { openSettingsFile } from '@meridian/service/settings-file';
 import type { RegistryConfig } from '../config';
 import type { RegistryContext } from '../context';
-import {
-  openDevelopmentKeys,
-  openSettingsFile,
-  parseAccessTokens,
-  parseTrustRoot,
-  readSigningKey,
-} from '../trust';
+import { openDevelopmentKeys, parseAccessTokens, parseTrustRoot, readSigningKey } from '../trust';
 import { parseTrustedJobs, type TrustedJob } from './trusted-jobs';
 
 export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {

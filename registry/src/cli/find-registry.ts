@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Print, readRunningUrl } from '@meridian/service/cli';
 import { isServiceError, ServiceError } from '@meridian/service/errors';
+import { openSettingsFile } from '@meridian/service/settings-file';
 import {
   createRegistryClient,
   openDevelopmentKeys,
-  openSettingsFile,
   parseTrustRoot,
   readSigningKey,
 } from '../client';

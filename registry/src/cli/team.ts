@@ -4,6 +4,7 @@ import { appNameSchema } from '@meridian/contracts/schemas';
 import { formatTable, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { createToken, hashToken } from '@meridian/service/secret-token';
+import { openSettingsFile } from '@meridian/service/settings-file';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import {
@@ -12,7 +13,6 @@ import {
   changeTrustRoot,
   createPrivateKeyPem,
   listTeams,
-  openSettingsFile,
   parseAccessTokens,
   parsePublicKey,
   readSigningKey,

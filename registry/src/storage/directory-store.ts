@@ -4,7 +4,6 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import { appNameSchema, filePathSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
-import { hasCode } from '../trust';
 import { checkContent } from './release-files';
 import { type ReleaseStore, type StoredFile, type StoreKey, uploadIdSchema } from './release-store';
 
@@ -111,7 +110,7 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | nu
   try {
     return await work;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

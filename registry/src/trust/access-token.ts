@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { hashToken } from '@meridian/service/secret-token';
+import { changeJsonFile } from '@meridian/service/settings-file';
 import * as v from 'valibot';
 import { parseText } from './parse-text';
 
@@ -44,6 +45,17 @@ export function parseAccessTokens(text: string, origin: string): AccessToken[] {
     code: 'internal',
     expected: `a list of {actor, hash, role, apps} in ${origin}`,
     suggestion: 'docs/trust.md shows the form of the file and how to make a token.',
+  });
+}
+
+/** Changes the file of the access tokens. Those of an older form, with a list of rights, count no more and go. */
+export function changeTokens(
+  path: string,
+  next: (tokens: AccessToken[]) => AccessToken[],
+): Promise<void> {
+  return changeJsonFile<AccessToken[]>(path, (tokens) => {
+    const ofNow = tokens.filter((token) => !('rights' in token));
+    return next(ofNow.length === tokens.length ? tokens : ofNow);
   });
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
+import { openSettingsFile } from '@meridian/service/settings-file';
 import { openDevelopmentKeys } from './development-keys';
-import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';
 import { parseTrustRoot } from './trust-root';
 

@@ -1,10 +1,10 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import type { AccessToken } from './access-token';
-import { changeTokens, changeTrustRoot, replaceFile } from './change-file';
+import { makeOnce, replaceFile } from '@meridian/service/settings-file';
+import { type AccessToken, changeTokens } from './access-token';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
-import { type KeyRole, type TrustRoot, withKey } from './trust-root';
+import { changeTrustRoot, type KeyRole, type TrustRoot, withKey } from './trust-root';
 
 export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 
@@ -20,8 +20,8 @@ export function openDevelopmentKeys(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const rootPath = path.join(folder, 'root.json');
   const tokensPath = path.join(folder, 'tokens.json');
-  createOnce(rootPath, () => JSON.stringify(emptyRoot));
-  createOnce(tokensPath, () => '[]');
+  makeOnce(rootPath, () => JSON.stringify(emptyRoot));
+  makeOnce(tokensPath, () => '[]');
 
   return {
     rootPath,
@@ -30,7 +30,7 @@ export function openDevelopmentKeys(folder: string) {
     async signingKey(role: KeyRole): Promise<SigningKey> {
       const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
       await changeTrustRoot(rootPath, (root) => {
-        createOnce(keyFile, createPrivateKeyPem);
+        makeOnce(keyFile, createPrivateKeyPem);
         // Another one takes the place of one that is revoked.
         if (root.revoked.includes(readSigningKey(keyFile).keyId))
           replaceFile(keyFile, createPrivateKeyPem());
@@ -48,7 +48,7 @@ export function openDevelopmentKeys(folder: string) {
     const tokenFile = path.join(folder, name);
     let token = '';
     await changeTokens(tokensPath, (tokens) => {
-      createOnce(tokenFile, createToken);
+      makeOnce(tokenFile, createToken);
       token = readFileSync(tokenFile, 'utf8').trim();
       const entry = { ...access, hash: hashToken(token) };
       const others = tokens.filter(({ hash }) => hash !== entry.hash);
@@ -57,19 +57,5 @@ export function openDevelopmentKeys(folder: string) {
         : [...others, entry];
     });
     return token;
-  }
-}
-
-/** The file appears whole or not at all, and never replaces another process's. */
-function createOnce(path: string, content: () => string): void {
-  if (existsSync(path)) return;
-  const draft = `${path}.${process.pid}.draft`;
-  writeFileSync(draft, content(), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }

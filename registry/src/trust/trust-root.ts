@@ -1,4 +1,5 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
+import { changeJsonFile } from '@meridian/service/settings-file';
 import * as v from 'valibot';
 import { parseText } from './parse-text';
 import { keyIdOf, type SigningKey } from './signing-key';
@@ -60,3 +61,5 @@ export function withKey(
     roles: { ...root.roles, [role]: [...holders, keyId] },
   };
 }
+
+export const changeTrustRoot = changeJsonFile<TrustRoot>;

@@ -1,6 +1,7 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createToken } from './secret-token';
+import { makeOnce } from './settings-file';
 
 /** The header by which our own processes and operators show that they are. */
 export const internalTokenHeader = 'x-internal-token';
@@ -20,7 +21,8 @@ export const previewHeader = 'x-preview';
  */
 export function openInternalToken(dataDir: string): string {
   const file = fileIn(dataDir);
-  if (!existsSync(file)) makeOnce(file);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeOnce(file, createToken);
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -44,18 +46,4 @@ export function readInternalToken(dataDir: string): string | undefined {
 
 function fileIn(dataDir: string): string {
   return path.join(dataDir, 'keys', 'internal-token');
-}
-
-/** Of two that make it at the same time, one finds the other's. */
-function makeOnce(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, createToken(), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
 }

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
-  openSettingsFile,
   parseRecord,
   parseTrustRoot,
   type VerifiedLiveMap,
   verifyRelease,
 } from '@meridian/registry/client';
 import { isServiceError, type Logger, traceHeaders } from '@meridian/service';
+import { openSettingsFile } from '@meridian/service/settings-file';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';

@@ -15,7 +15,6 @@ import {
   digestOf,
   type LiveMapResponse,
   openDevelopmentKeys,
-  openSettingsFile,
   type PreviewResponse,
   parseTrustRoot,
   type ReleaseResponse,
@@ -23,6 +22,7 @@ import {
   signPayload,
 } from '@meridian/registry/client';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@meridian/service';
+import { openSettingsFile } from '@meridian/service/settings-file';
 import { findFreePort, silentLogger } from '@meridian/service/testing';
 import type { TestRelease } from './make-release';
 

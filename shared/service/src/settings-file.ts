@@ -1,6 +1,8 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
+  linkSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -8,15 +10,51 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ServiceError } from '@meridian/service/errors';
-import type { AccessToken } from './access-token';
-import type { TrustRoot } from './trust-root';
+import { ServiceError } from './service-error';
 
 const abandonedAfterMs = 10_000;
 
-/** Whether something thrown carries a code such as `ENOENT`, from whichever copy of a class it is. */
-export function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+/**
+ * A file that is read again when it has changed, so that a revoked key or token counts at once and
+ * without a restart. The returned function reads the file's state on every call.
+ *
+ * @throws ServiceError `internal` on a call while the file cannot be read, and what `parse` throws.
+ */
+export function openSettingsFile<T>(
+  path: string,
+  parse: (text: string, path: string) => T,
+): () => T {
+  let known: { state: string; value: T } | undefined;
+  return () => {
+    let text: string;
+    let state: string;
+    try {
+      const { mtimeMs, size, ino } = statSync(path);
+      state = `${mtimeMs} ${size} ${ino}`;
+      if (state === known?.state) return known.value;
+      text = readFileSync(path, 'utf8');
+    } catch (cause) {
+      const message = `expected the settings file ${path}, found none that can be read`;
+      const suggestion = 'Check the path and the rights of the file.';
+      throw new ServiceError('internal', message, { suggestion, cause });
+    }
+    known = { state, value: parse(text, path) };
+    return known.value;
+  };
+}
+
+/** Makes a private file, whole or not at all; of two that make it at the same time, one finds the other's. */
+export function makeOnce(path: string, content: () => string): void {
+  if (existsSync(path)) return;
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, content(), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** Replaces a file so that a reader sees the old text or the new one, with the mode and owner that it had. */
@@ -36,7 +74,7 @@ export function replaceFile(path: string, text: string): void {
  *
  * @throws ServiceError `unavailable` when the lock stays taken for 20 s.
  */
-async function changeFile<T>(path: string, next: (before: T) => T): Promise<void> {
+export async function changeJsonFile<T>(path: string, next: (before: T) => T): Promise<void> {
   const lock = `${path}.lock`;
   for (let waitedMs = 0; !take(lock); waitedMs += 20) {
     const taken = statSync(lock, { throwIfNoEntry: false });
@@ -58,25 +96,12 @@ async function changeFile<T>(path: string, next: (before: T) => T): Promise<void
   }
 }
 
-export const changeTrustRoot = changeFile<TrustRoot>;
-
-/** Changes the file of the access tokens. Those of an older form, with a list of rights, count no more and go. */
-export function changeTokens(
-  path: string,
-  next: (tokens: AccessToken[]) => AccessToken[],
-): Promise<void> {
-  return changeFile<AccessToken[]>(path, (tokens) => {
-    const ofNow = tokens.filter((token) => !('rights' in token));
-    return next(ofNow.length === tokens.length ? tokens : ofNow);
-  });
-}
-
 function take(lock: string): boolean {
   try {
     writeFileSync(lock, '', { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
