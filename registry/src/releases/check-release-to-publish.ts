@@ -46,7 +46,7 @@ export async function checkReleaseToPublish(
 }
 
 /**
- * What the gate for uses would say if the release became live now, by itself. It is no rejection: one that takes
+ * What the rule for uses would say if the release became live now, by itself. It is no rejection: one that takes
  * its place beside it may be published later, and both become live in one step.
  */
 function warnOfBrokenUses(

@@ -2,11 +2,11 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 import type { PlannedChange, Rule } from '../policy';
 import { describeFinding, type Finding, nameOf } from './finding';
-import { pairGates } from './pair';
+import { pairRules } from './pair';
 
 /** Why a release cannot be live beside a release of another app. */
 export interface Misfit {
-  gate: string;
+  rule: string;
   candidate: ReleaseRecord;
   beside: ReleaseRecord;
   rejection: Finding;
@@ -17,9 +17,9 @@ export function listMisfits(candidate: ReleaseRecord, others: Iterable<ReleaseRe
   return [...others]
     .filter(({ app }) => app !== candidate.app)
     .flatMap((beside) =>
-      pairGates.flatMap(({ name: gate, check }) => {
+      pairRules.flatMap(({ name: rule, check }) => {
         const rejection = check(candidate, beside);
-        return rejection ? [{ gate, candidate, beside, rejection }] : [];
+        return rejection ? [{ rule, candidate, beside, rejection }] : [];
       }),
     );
 }
@@ -44,8 +44,8 @@ export function listMisfitsBesideEither(
   return fitting ?? waiting ?? all[0] ?? [];
 }
 
-export function describeMisfit({ gate, candidate, rejection }: Misfit): string {
-  return `${nameOf(candidate)} (${gate}): ${describeFinding(rejection)}`;
+export function describeMisfit({ rule, candidate, rejection }: Misfit): string {
+  return `${nameOf(candidate)} (${rule}): ${describeFinding(rejection)}`;
 }
 
 /** Releases that do not fit one another. */

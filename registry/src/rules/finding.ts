@@ -1,7 +1,7 @@
 import type { ErrorCode, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 
-/** Why a gate lets a release not pass: what was expected, what was found, what to do. */
+/** Why a rule lets a release not pass: what was expected, what was found, what to do. */
 export interface Finding {
   code: ErrorCode;
   expected: string;
@@ -28,9 +28,9 @@ export function describeFinding({ expected, found }: Finding): string {
   return `expected ${expected}, found ${found}`;
 }
 
-export function toServiceError(gate: string, subject: string, rejection: Finding): ServiceError {
+export function toServiceError(rule: string, subject: string, rejection: Finding): ServiceError {
   const { code, suggestion } = rejection;
-  return new ServiceError(code, `${subject} (${gate}): ${describeFinding(rejection)}`, {
+  return new ServiceError(code, `${subject} (${rule}): ${describeFinding(rejection)}`, {
     suggestion,
   });
 }

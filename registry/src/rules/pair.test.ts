@@ -32,12 +32,12 @@ describe('two releases side by side', () => {
     ['a navigation id', { navigation: shop.navigation }, 'navigation'],
     ['a container name', { container: 'shop_1_0_0' }, 'container'],
     ['a slot', { widgets: [{ id: 'teaser', slot: 'header-action' }] }, 'slots'],
-  ])('clash over %s', (_, same, gate) => {
+  ])('clash over %s', (_, same, rule) => {
     const misfit = findMisfit(
       makeRecord('catalogue', '1.0.0', same),
       makeRecord('shop', '1.0.0', { navigation: [], ...same }),
     );
-    expect(misfit).toMatchObject({ gate, rejection: { code: 'conflict' } });
+    expect(misfit).toMatchObject({ rule, rejection: { code: 'conflict' } });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('two releases side by side', () => {
       shared: { react: { version: '19.2.8', needs: '^19.2.8' } },
     });
     const remote = makeRecord('shop', '1.0.0', { shared: { react: { version: '19.0.0', needs } } });
-    expect(findMisfit(remote, shell)?.gate).toBe(isFitting ? undefined : 'shared modules');
+    expect(findMisfit(remote, shell)?.rule).toBe(isFitting ? undefined : 'shared modules');
   });
 
   it('need a shell that shares a module at all, where both say what is shared', () => {
@@ -58,7 +58,7 @@ describe('two releases side by side', () => {
       shared: { vue: { version: '3.5.0', needs: '^3.5.0' } },
     });
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0', { shared: {} }))).toMatchObject({
-      gate: 'shared modules',
+      rule: 'shared modules',
       rejection: { expected: 'modules that shell 1.0.0 shares: vue none' },
     });
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0'))).toBeNull();
@@ -141,7 +141,7 @@ describe('a candidate', () => {
 
   it('may fit, at publish, the release that waits to replace the live one', () => {
     expect(listMisfitsBesideEither(ahead, [old, next])).toEqual([]);
-    expect(listMisfitsBesideEither(ahead, [old])).toMatchObject([{ gate: 'contract' }]);
+    expect(listMisfitsBesideEither(ahead, [old])).toMatchObject([{ rule: 'contract' }]);
   });
 
   it('is not compared with another release of its own app', () => {

@@ -1,15 +1,15 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { type Finding, nameOf } from './finding';
-import { checkContract, checkExports, checkSharedModules, type ShellGate } from './shell-gates';
+import { checkContract, checkExports, checkSharedModules, type ShellRule } from './shell-rules';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
-export interface PairGate {
+export interface PairRule {
   name: string;
   check(candidate: ReleaseRecord, beside: ReleaseRecord): Finding | null;
 }
 
 const betweenKinds =
-  (check: ShellGate): PairGate['check'] =>
+  (check: ShellRule): PairRule['check'] =>
   (candidate, beside) => {
     const isShellNew = candidate.kind === 'shell';
     const [shell, remote] = isShellNew ? [candidate, beside] : [beside, candidate];
@@ -17,7 +17,7 @@ const betweenKinds =
   };
 
 /** Each is a function of the two records alone. */
-export const pairGates: readonly PairGate[] = [
+export const pairRules: readonly PairRule[] = [
   { name: 'one shell', check: checkOneShell },
   { name: 'contract', check: betweenKinds(checkContract) },
   { name: 'shared modules', check: betweenKinds(checkSharedModules) },
@@ -61,11 +61,11 @@ function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Finding |
       };
 }
 
-/** A gate for names of which two releases may not use the same one. */
+/** A rule for names of which two releases may not use the same one. */
 function checkClaims(
   what: string,
   claimsOf: (record: ReleaseRecord) => string | string[],
-): PairGate['check'] {
+): PairRule['check'] {
   return (candidate, beside) => {
     const taken = [claimsOf(beside)].flat();
     const clashes = [claimsOf(candidate)].flat().filter((claim) => taken.includes(claim));

@@ -10,13 +10,13 @@ import { type Finding, nameOf, type ReleaseSubject, toServiceError } from './fin
 import { checkPageWeight } from './page-weight';
 import { checkServiceWorker } from './service-worker';
 
-interface ReleaseGate {
+interface ReleaseRule {
   name: string;
   check(subject: ReleaseSubject): Promise<Finding | null> | Finding | null;
 }
 
 /** In this order; the first rejection counts. Reading the record checks schema and signature. */
-const releaseGates: readonly ReleaseGate[] = [
+const releaseRules: readonly ReleaseRule[] = [
   { name: 'record', check: ({ record }) => checkContradictions(record) },
   { name: 'site server', check: ({ record }) => checkSsrContract(record) },
   { name: 'size', check: ({ record }) => checkSize(record) },
@@ -27,9 +27,9 @@ const releaseGates: readonly ReleaseGate[] = [
 
 /** Why a release may not be live, whatever is beside it; null when nothing is against it. */
 export async function checkRelease(subject: ReleaseSubject): Promise<ServiceError | null> {
-  for (const gate of releaseGates) {
-    const finding = await gate.check(subject);
-    if (finding) return toServiceError(gate.name, nameOf(subject.record), finding);
+  for (const rule of releaseRules) {
+    const finding = await rule.check(subject);
+    if (finding) return toServiceError(rule.name, nameOf(subject.record), finding);
   }
   return null;
 }

@@ -4,11 +4,11 @@ import { satisfies } from 'semver';
 import { describePlaces, type Finding, nameOf } from './finding';
 
 /** Compares a release of each kind. @param pair.isShellNew whether the shell is the candidate, or the remote */
-export type ShellGate = (
+export type ShellRule = (
   pair: Record<'shell' | 'remote', ReleaseRecord> & { isShellNew: boolean },
 ) => Finding | null;
 
-export const checkContract: ShellGate = ({ shell, remote, isShellNew }) => {
+export const checkContract: ShellRule = ({ shell, remote, isShellNew }) => {
   if (isContractCompatible(shell.contract, remote.contract)) return null;
   const [major, minor] = shell.contract.split('.');
   return {
@@ -23,7 +23,7 @@ export const checkContract: ShellGate = ({ shell, remote, isShellNew }) => {
 };
 
 /** Whether a remote runs with the shell's shared modules. A record from before they were written down has none. */
-export const checkSharedModules: ShellGate = ({ shell, remote, isShellNew }) => {
+export const checkSharedModules: ShellRule = ({ shell, remote, isShellNew }) => {
   const given = shell.shared;
   if (!given) return null;
   const misfits = Object.entries(remote.shared ?? {})
@@ -42,7 +42,7 @@ export const checkSharedModules: ShellGate = ({ shell, remote, isShellNew }) => 
 };
 
 /** Whether the shell exports what a remote imports of it. Records from before that was noted fit one another alone. */
-export const checkExports: ShellGate = ({ shell, remote, isShellNew }) => {
+export const checkExports: ShellRule = ({ shell, remote, isShellNew }) => {
   const { exports } = shell;
   const imports = remote.uses?.imports;
   const code = 'contract-incompatible';
