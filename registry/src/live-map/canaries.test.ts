@@ -142,7 +142,7 @@ describeWithDatabase('a canary', (getDatabase) => {
     await expect(tryOn(10, 'shop', '2.0.0')).rejects.toMatchObject({
       code: 'contract-incompatible',
       message: expect.stringContaining('guide 1.0.0 links to /shop, which no live release has'),
-      suggestion: expect.stringContaining('add guide <version> to the command'),
+      suggestion: expect.stringContaining('add the other app to the command'),
     });
   });
 

@@ -58,11 +58,7 @@ function warnOfBrokenUses(
   // It would be back: what it left behind counts no more.
   const { [app]: _, ...stillRetired } = retired;
   const others = live.filter((one) => one.app !== app);
-  const rejection = checkUses({
-    action: 'promote',
-    apps: new Set([app]),
-    before: { records: live, retired },
-    after: { records: [...others, record], retired: stillRetired },
-  });
-  return rejection ? [`${describeFinding(rejection)}\n${rejection.suggestion}`] : [];
+  const after = { records: [...others, record], retired: stillRetired };
+  const finding = checkUses(new Set([app]), { records: live, retired }, after);
+  return finding ? [`${describeFinding(finding)}\n${finding.suggestion}`] : [];
 }

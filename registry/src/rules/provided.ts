@@ -1,4 +1,4 @@
-import type { LiveMap, ReleaseRecord, WidgetRecord } from '@meridian/contracts';
+import type { ReleaseRecord, WidgetRecord } from '@meridian/contracts';
 import { createRetiredFinder, createRouteFinder } from '@meridian/contracts/pages';
 import type { LiveSet } from '../policy';
 import { routeShape } from './pair';
@@ -10,8 +10,6 @@ export interface Provided {
   shell: ReleaseRecord | undefined;
   /** Shapes of the routes, and of those pages of retired apps that redirect to one of them. */
   pages: ReadonlySet<string>;
-  /** Shapes of the pages of retired apps that redirect to none. */
-  deadRedirects: ReadonlySet<string>;
   /** Whether a URL leads to a page, at once or by redirect. */
   leadsToPage(path: string): boolean;
   /** By `team/widget`. */
@@ -25,7 +23,7 @@ export function listProvided({ records, retired = {} }: LiveSet): Provided {
   const routes = records.flatMap((record) => record.routes.map((route) => ({ route })));
   const findLive = createRouteFinder(routes);
   const findRetired = createRetiredFinder(retired, findLive);
-  const redirected = listRedirected(retired);
+  const left = Object.values(retired).flatMap((app) => app.routes.map(({ path }) => path));
   // A path with the names of its parameters in it stands for all URLs that it has: no fixed segment is equal to one.
   const isAlive = (path: string) => Boolean(findRetired(path)?.redirect);
   const shell = records.find(({ kind }) => kind === 'shell');
@@ -33,10 +31,9 @@ export function listProvided({ records, retired = {} }: LiveSet): Provided {
     releases: new Map(records.map((record) => [record.app, record])),
     shell,
     pages: new Set(
-      [...routes.map(({ route }) => route.path), ...redirected.filter(isAlive)].map(routeShape),
+      [...routes.map(({ route }) => route.path), ...left.filter(isAlive)].map(routeShape),
     ),
     leadsToPage: (path) => findLive(path) !== null || isAlive(path),
-    deadRedirects: new Set(redirected.filter((path) => !isAlive(path)).map(routeShape)),
     widgets: new Map(
       records.flatMap(({ app, widgets }) =>
         widgets.map((widget) => [`${app}/${widget.id}`, widget] as const),
@@ -45,10 +42,4 @@ export function listProvided({ records, retired = {} }: LiveSet): Provided {
     api: shell?.api ? new Set(shell.api.map(routeShape)) : null,
     events: new Set(records.flatMap(({ emits = [] }) => emits)),
   };
-}
-
-function listRedirected(retired: NonNullable<LiveMap['retired']>): string[] {
-  return Object.values(retired).flatMap(({ routes }) =>
-    routes.flatMap(({ path, redirect }) => (redirect === undefined ? [] : [path])),
-  );
 }
