@@ -40,7 +40,7 @@ export async function checkReleaseToPublish(
   });
   const rejected = misfits.filter(({ rejection }) => !rejection.mayWait);
   const more = 'Or publish it with --early, to promote it in one step with what it fits.';
-  if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
+  if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, more);
   const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
   return [...early, ...warnOfBrokenUses(record, toRecords(live), map?.retired)];
 }

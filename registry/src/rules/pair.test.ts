@@ -123,20 +123,20 @@ describe('a candidate', () => {
   const next = makeShellRecord('shell', '2.0.0', { contract: '2.0.0' });
   const ahead = makeRecord('shop', '2.0.0', { contract: '2.0.0' });
 
-  it('has all that stands against it in one error, by team', () => {
+  it('has all that stands against it in one error, with what helps', () => {
     const misfits = listMisfits(next, [shop, makeShellRecord('frame', '1.0.0'), catalogue]);
-    const { message, suggestion } = toMisfitError(misfits, {});
+    const { message, suggestion } = toMisfitError(misfits, 'Or that.');
     expect([message, suggestion]).toMatchInlineSnapshot(`
 [
-  "expected releases that fit one another, found 3 misfits:
-- team shop: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in shop 1.0.0. Release shop against contract 2.0.0, then promote both in one step.
-- team frame: shell 2.0.0 (one shell): expected one shell, which is frame 1.0.0, found a second one in shell 2.0.0. Release the shell as the app frame, or use another channel.
-- team catalogue: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in catalogue 1.0.0. Release catalogue against contract 2.0.0, then promote both in one step.",
-  "Do for each what its line says.",
+  "shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in shop 1.0.0
+shell 2.0.0 (one shell): expected one shell, which is frame 1.0.0, found a second one in shell 2.0.0
+shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in catalogue 1.0.0",
+  "Release shop against contract 2.0.0, then promote both in one step.
+Release the shell as the app frame, or use another channel.
+Release catalogue against contract 2.0.0, then promote both in one step.
+Or that.",
 ]
 `);
-    const both = { advice: 'Do this.', more: 'Or that.' };
-    expect(toMisfitError(misfits, both).suggestion).toBe('Do this. Or that.');
   });
 
   it('may fit, at publish, the release that waits to replace the live one', () => {
