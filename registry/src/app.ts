@@ -27,8 +27,7 @@ import { createGenerationNotices } from './generation-notices';
 import { measureExpiry, renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandoned, startMaintenance } from './maintenance';
 import { createPackageRoutes } from './releases/package-routes';
-import { createRetentionRoutes } from './releases/prune-routes';
-import { createAppRoutes, createReleaseRoutes } from './releases/routes';
+import { createAppRoutes, createPruneRoutes, createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/create-policy';
 import { createServerRoutes } from './servers/routes';
@@ -94,7 +93,7 @@ export function createRegistry({
     createServerRoutes(context, (channel) => takeBackRefused(context, channel)),
   );
   app.route('/api/registry/previews', createPreviewRoutes(context));
-  app.route('/api/registry/prune', createRetentionRoutes(context));
+  app.route('/api/registry/prune', createPruneRoutes(context));
   app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   const { console } = options;

@@ -161,7 +161,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
         ['home 1.0.0', 'shop 1.0.0'],
         'home',
         'home 1.0.0 (retire): expected another page for /, which every page links to, found none',
-        'Redirect it with --redirect /=<path>; an app with a route / that is promoted afterwards takes its place.',
+        'Redirect it with --redirect /=<path>, or the page to which it redirects with --redirect or --redirect-all.',
       ],
     ])('%s', async (_, live, app, message, suggestion) => {
       await goLive(...live);

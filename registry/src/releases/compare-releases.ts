@@ -111,7 +111,7 @@ function compareLists<Item extends object>(
 }
 
 /** The fields whose values differ, by name, with both values; undefined where there is none. */
-function compareFields(before: object, after: object): ReleaseChange['fields'] {
+export function compareFields(before: object, after: object): ReleaseChange['fields'] {
   const [then, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...then.keys(), ...now.keys()])]
     .sort()

@@ -85,7 +85,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     await expect(test.publish(other, files)).rejects.toMatchObject({
       code: 'release-exists',
       message: expect.stringMatching(
-        / with another content: remoteEntry\.js differs, modules in .+ differs, routes in .+ differs/,
+        / with another content, which differs in 4: remoteEntry\.js, modules, navigation, routes/,
       ),
       suggestion: expect.stringContaining('raise the one in taken/package.json'),
     });

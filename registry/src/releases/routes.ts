@@ -1,9 +1,15 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readQuery, wholeNumber } from '../access/read-input';
+import { readAccess, requireOperator } from '../access/access';
+import { readBody, readQuery, wholeNumber } from '../access/read-input';
 import type { Diff } from '../api/diffs';
-import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
+import {
+  pruneRequestSchema,
+  type ReleaseList,
+  type ReleaseResponse,
+  type ReleaseSummary,
+} from '../api/releases';
 import type { RegistryContext } from '../context';
 import { findBlocks } from '../database/block-queries';
 import {
@@ -16,6 +22,7 @@ import {
 import { findRemovals } from '../database/removal-queries';
 import { listCurrentMaps } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
+import { pruneReleases } from './prune-releases';
 import { sendReleaseFile } from './send-release-file';
 
 const listSchema = v.object({
@@ -39,6 +46,17 @@ const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSche
 /** `GET /apps`. */
 export function createAppRoutes({ db }: RegistryContext): Hono {
   return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
+}
+
+/** `POST /prune`, with the role `operate`, also for a dry run. */
+export function createPruneRoutes(context: RegistryContext): Hono {
+  return new Hono().post('/', async (c) => {
+    const access = await readAccess(context, c);
+    requireOperator(access);
+    const request = await readBody(c, pruneRequestSchema);
+    c.header('cache-control', 'no-store');
+    return c.json(await pruneReleases(context, request, access.actor));
+  });
 }
 
 /** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */

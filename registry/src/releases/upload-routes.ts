@@ -4,8 +4,8 @@ import { readBody } from '../access/read-input';
 import { startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { parseRecord } from '../trust';
-import { commitUpload, noUpload, receiveUploadedFile, startUpload } from './publish-upload';
-import { deleteUpload, findUpload, type Upload } from './upload-queries';
+import { commitUpload, receiveUploadedFile, startUpload } from './publish-upload';
+import { deleteUpload, requireUpload, type Upload } from './upload-queries';
 
 const maxRecordBytes = 2_000_000;
 
@@ -35,7 +35,8 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.delete('/:id', async (c) => {
     const { id } = await readUpload(context, c);
-    if (await deleteUpload(context.db, id)) await context.storage.discard(id);
+    await deleteUpload(context.db, id);
+    await context.storage.discard(id);
     return c.body(null, 204);
   });
 
@@ -45,8 +46,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 /** The upload that the path names, when the token may publish its app. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const access = await readAccess(context, c);
-  const upload = await findUpload(context.db, c.req.param('id') ?? '');
-  if (!upload) throw noUpload();
+  const upload = await requireUpload(context.db, c.req.param('id') ?? '');
   requireApps(access, [upload.app]);
   return upload;
 }

@@ -24,22 +24,18 @@ type Compare = (then: JsonSchema, now: JsonSchema, at: string) => string | null;
  */
 export function findNarrowing(then: JsonSchema, now: JsonSchema, at: string): string | null {
   let steps = 0;
+  let isTooLarge = false;
   const compareAt =
     (depth: number): Compare =>
     (before, after, where) => {
       steps += 1;
-      if (depth > maxDepth || steps > maxSteps) throw new TooLargeError();
+      isTooLarge ||= depth > maxDepth || steps > maxSteps;
+      if (isTooLarge) return where;
       return compare(withoutNotes(before), withoutNotes(after), where, compareAt(depth + 1));
     };
-  try {
-    return compareAt(0)(then, now, at);
-  } catch (error) {
-    if (error instanceof TooLargeError) return `${at}: is too large to compare`;
-    throw error;
-  }
+  const finding = compareAt(0)(then, now, at);
+  return isTooLarge ? `${at}: is too large to compare` : finding;
 }
-
-class TooLargeError extends Error {}
 
 function compare(then: JsonSchema, now: JsonSchema, at: string, nested: Compare): string | null {
   if (isDeepStrictEqual(then, now) || Object.keys(now).length === 0) return null;

@@ -11,12 +11,12 @@ export interface Finding {
   mayWait?: boolean;
 }
 
-/** One release by itself: its record, and a way to compare it with the files that are stored. */
+/** One release by itself: its record, and ways to its files; absent before they are there. */
 export interface ReleaseSubject {
   record: ReleaseRecord;
-  /** One sentence for each file that is not as declared. Null before the files are there. */
-  findDamage: (() => Promise<string[]>) | null;
-  /** Null for one that is not there. Absent before the files are there, and for a release that was read when it was published. */
+  /** One sentence for each file that is not as declared. */
+  findDamage?: () => Promise<string[]>;
+  /** Null for one that is not there. Absent, too, for a release that was read when it was published. */
   readFile?: (path: string) => Promise<Uint8Array | null>;
 }
 
