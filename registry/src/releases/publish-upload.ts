@@ -5,7 +5,12 @@ import type * as v from 'valibot';
 import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import { findRelease, insertRelease, type StoredRelease } from '../database/release-queries';
+import {
+  findRelease,
+  insertRelease,
+  notFound,
+  type StoredRelease,
+} from '../database/release-queries';
 import { requireAllPresent } from '../database/removal-queries';
 import { uploads } from '../database/tables';
 import { findDamage } from '../storage/release-files';
@@ -41,7 +46,7 @@ export async function startUpload(
  * Takes one file of an upload. Only a path that the signed record names is taken, so what a request
  * calls a file never becomes a path on disk by itself.
  *
- * @throws ServiceError `release-invalid` for another path, `integrity-mismatch` for other content.
+ * @throws ServiceError `not-found` for another path, `integrity-mismatch` for other content.
  */
 export async function receiveUploadedFile(
   { storage }: RegistryContext,
@@ -51,13 +56,7 @@ export async function receiveUploadedFile(
 ): Promise<void> {
   const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
   if (!declared)
-    throw new ServiceError(
-      'release-invalid',
-      `expected a file that the record of ${upload.app} ${upload.version} names, found ${JSON.stringify(path)}`,
-      {
-        suggestion: 'Send the files of the record under the paths that stand there, and no others.',
-      },
-    );
+    throw notFound(`the file ${path} in the record of ${upload.app} ${upload.version}`);
   await storage.stage(upload.id, declared, content);
 }
 

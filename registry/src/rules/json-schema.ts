@@ -46,17 +46,10 @@ export function schemaOf(value: JsonSchema['const']): JsonSchema & Record<string
   return { type, minimum: value, maximum: value };
 }
 
-const maxShown = 5;
+const maxShown = 100;
 
-/** For people: `"a" | "b"`, `string | null`. */
+/** For people, without the end of a long one. */
 export function describeSchema(schema: JsonSchema): string {
-  const alternatives = alternativesOf(schema);
-  if (alternatives) {
-    const shown = alternatives.slice(0, maxShown).map(describeSchema);
-    if (alternatives.length > maxShown) shown.push('…');
-    return shown.join(' | ') || 'nothing';
-  }
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (Object.keys(schema).length === 0) return 'anything';
-  return typeof schema.type === 'string' ? schema.type : 'something else';
+  const text = JSON.stringify(schema);
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
