@@ -5,16 +5,11 @@ import type * as v from 'valibot';
 import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
-import {
-  findRelease,
-  insertRelease,
-  notFound,
-  type StoredRelease,
-} from '../database/release-queries';
+import { findRelease, insertRelease, type StoredRelease } from '../database/release-queries';
 import { requireAllPresent } from '../database/removal-queries';
 import { uploads } from '../database/tables';
 import { findDamage } from '../storage/release-files';
-import { findRecord, parseFacts, verifyRelease } from '../trust';
+import { findRecord, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
 import { compareFields } from './compare-releases';
 import { deleteUpload, type Upload } from './upload-queries';
@@ -40,24 +35,6 @@ export async function startUpload(
   const startedAt = clock().toISOString();
   await db.insert(uploads).values({ id: upload, app, version, ...signed, actor, startedAt });
   return { state: 'open', upload, app, version, digest };
-}
-
-/**
- * Takes one file of an upload. Only a path that the signed record names is taken, so what a request
- * calls a file never becomes a path on disk by itself.
- *
- * @throws ServiceError `not-found` for another path, `integrity-mismatch` for other content.
- */
-export async function receiveUploadedFile(
-  { storage }: RegistryContext,
-  upload: Upload,
-  path: string,
-  content: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
-  if (!declared)
-    throw notFound(`the file ${path} in the record of ${upload.app} ${upload.version}`);
-  await storage.stage(upload.id, declared, content);
 }
 
 /**

@@ -3,8 +3,9 @@ import { readAccess, requireApps } from '../access/access';
 import { readBody } from '../access/read-input';
 import { startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { parseRecord } from '../trust';
-import { commitUpload, receiveUploadedFile, startUpload } from './publish-upload';
+import { notFound } from '../database/release-queries';
+import { parseFacts, parseRecord } from '../trust';
+import { commitUpload, startUpload } from './publish-upload';
 import { deleteUpload, requireUpload, type Upload } from './upload-queries';
 
 const maxRecordBytes = 2_000_000;
@@ -23,8 +24,12 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.put('/:id/files/:path{.+}', async (c) => {
     const upload = await readUpload(context, c);
+    const path = c.req.param('path');
+    // Only a path that the signed record names is taken, so no request makes a path on disk by itself.
+    const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
+    if (!declared) throw notFound(`the file ${path} in the record of the upload`);
     const content = c.req.raw.body ?? new Blob([]).stream();
-    await receiveUploadedFile(context, upload, c.req.param('path'), content);
+    await context.storage.stage(upload.id, declared, content);
     return c.body(null, 204);
   });
 

@@ -51,25 +51,20 @@ it.each<[string, Schema, Schema]>([
 });
 
 it.each<[string, Schema, Schema, string]>([
-  ['another type', text, number, 'heading: takes {"type":"number"}, took {"type":"string"}'],
-  [
-    'only an integer',
-    number,
-    { type: 'integer' },
-    'heading: takes {"type":"integer"}, took {"type":"number"}',
-  ],
-  ['a type where it took anything', anything, text, 'heading: takes {"type":"string"}, took {}'],
+  ['another type', text, number, 'heading: takes number, took string'],
+  ['only an integer', number, { type: 'integer' }, 'heading: takes integer, took number'],
+  ['a type where it took anything', anything, text, 'heading: takes string, took something else'],
   [
     'no null any more',
     { anyOf: [text, { type: 'null' }] },
     text,
-    'heading: takes {"type":"string"}, took {"type":"null"}',
+    'heading: takes string, took null',
   ],
   [
     'fewer values of an enum',
     { enum: ['a', 'b'] },
     { enum: ['a'] },
-    'heading: takes {"enum":["a"]}, took {"const":"b"}',
+    'heading: takes "a", took "b"',
   ],
   ['a bound', text, { ...text, maxLength: 60 }, 'heading: takes maxLength 60, took no maxLength'],
   [
@@ -85,12 +80,7 @@ it.each<[string, Schema, Schema, string]>([
     { ...text, strange: { a: 1 } },
     'heading: takes strange {"a":1}, took no strange',
   ],
-  [
-    'another element of a list',
-    list(text),
-    list(number),
-    'heading[]: takes {"type":"number"}, took {"type":"string"}',
-  ],
+  ['another element of a list', list(text), list(number), 'heading[]: takes number, took string'],
   [
     'a new required property',
     object({ a: text }, ['a']),
@@ -101,7 +91,7 @@ it.each<[string, Schema, Schema, string]>([
     'another type of a property',
     object({ a: object({ b: text }, ['b']) }, ['a']),
     object({ a: object({ b: number }, ['b']) }, ['a']),
-    'heading.a.b: takes {"type":"number"}, took {"type":"string"}',
+    'heading.a.b: takes number, took string',
   ],
   [
     'no other property',
@@ -113,7 +103,7 @@ it.each<[string, Schema, Schema, string]>([
     'other values by name',
     { type: 'object', additionalProperties: text },
     { type: 'object', additionalProperties: number },
-    'heading.*: takes {"type":"number"}, took {"type":"string"}',
+    'heading.*: takes number, took string',
   ],
   [
     'an intersection with more in it',
@@ -133,8 +123,8 @@ it('gives up on what is nested too deeply, and on what has too many alternatives
     enum: Array.from({ length: 300 }, (_, index) => from + index),
   });
   expect(findNarrowing(values(0), values(0), 'heading')).toBeNull();
-  expect(findNarrowing(values(0), values(1), 'heading')).toMatch(
-    /^heading: takes \{"enum":\[1,2,3,.{80,90}…, took \{"const":0\}$/,
+  expect(findNarrowing(values(0), values(1), 'heading')).toBe(
+    'heading: takes 1 | 2 | 3 | 4 | 5, took 0',
   );
   const reversed = { enum: [...(values(0).enum as number[])].reverse() };
   expect(findNarrowing(values(0), reversed, 'heading')).toBeNull();
