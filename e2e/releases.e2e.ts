@@ -215,6 +215,6 @@ it('a release that lacks a widget of the home page is rejected, with what to do,
   expect(message).toMatch(
     /places catalogue\/first-courses, which catalogue 8\.0\.5 does not have \(src\/home\/HomePage\.tsx:\d+\)/,
   );
-  expect(suggestion).toContain('add content <version> to the command');
+  expect(suggestion).toContain('add the other app to the command');
   expect(await liveVersions(system)).toEqual(live);
 });

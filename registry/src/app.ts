@@ -26,8 +26,7 @@ import { createGenerationNotices } from './generation-notices';
 import { measureExpiry, renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandoned, startMaintenance } from './maintenance';
 import { createPackageRoutes } from './releases/package-routes';
-import { createRetentionRoutes } from './releases/prune-routes';
-import { createAppRoutes, createReleaseRoutes } from './releases/routes';
+import { createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/create-policy';
 import { createServerRoutes } from './servers/routes';
@@ -79,8 +78,7 @@ export function createRegistry({
   app.use('/api/registry/*', noteRefusals(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
-  app.route('/api/registry/releases', createReleaseRoutes(context));
-  app.route('/api/registry/apps', createAppRoutes(context));
+  app.route('/api/registry', createReleaseRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
@@ -89,7 +87,6 @@ export function createRegistry({
     createServerRoutes(context, (channel) => takeBackRefused(context, channel)),
   );
   app.route('/api/registry/previews', createPreviewRoutes(context));
-  app.route('/api/registry/prune', createRetentionRoutes(context));
   app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
   const { console } = options;

@@ -19,7 +19,7 @@ import {
   wording,
 } from './fields';
 
-/** Why, for the history and the audit; and whether it is made although the gate for uses rejects it. */
+/** Why, for the history and the audit; and whether it is made although the rule for uses rejects it. */
 const reasons = {
   reason: wording,
   force: v.optional(v.boolean(), false),

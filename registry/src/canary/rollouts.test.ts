@@ -175,7 +175,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
       suggestion: expect.stringContaining('--schedule'),
     });
   });
-  it('is held with the reason when a gate rejects its next step', async () => {
+  it('is held with the reason when a rule rejects its next step', async () => {
     const settings = { app: 'shop', version: '1.2.0', schedule, channel };
     await test.client.promote(settings);
     const file = path.join(test.dataDir, 'releases/shop/1.2.0/files/remoteEntry.js');

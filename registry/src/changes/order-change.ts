@@ -1,9 +1,9 @@
-import { isServiceError, type ServiceError } from '@meridian/service';
+import { isServiceError, ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { type ChangeRequest, changeLiveMap, planChange } from '../live-map/change-live-map';
 import { readChannelState } from '../live-map/channel-state';
 import type { Change } from '../live-map/commit-map';
-import { MisfitError, toMisfitError } from '../rules/check-beside';
+import { MisfitError } from '../rules/check-beside';
 import { adviseToMove } from './advise-misfits';
 import { decideCanary, decidePromotion, type Promotion } from './decide-promotion';
 import { createRollback, type Rollback } from './decide-rollback';
@@ -74,7 +74,7 @@ async function withAdvice<Failure>(
     order.action === 'rollback'
       ? await adviseToJoin(context, order)
       : await adviseToMove(context, error);
-  return toMisfitError(error.misfits, { advice });
+  return advice ? new ServiceError(error.code, error.message, { suggestion: advice }) : error;
 }
 
 /** The command that rolls back the remotes too that moved on with the shell; empty when none would pass. */

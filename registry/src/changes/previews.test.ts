@@ -57,7 +57,7 @@ describeWithDatabase('previews', (getDatabase) => {
     expect((await create('1.1.0')).id).not.toBe(id);
   });
 
-  it('says what the gates would reject', async () => {
+  it('says what the rules would reject', async () => {
     const { problems } = await create('2.0.0');
     expect(problems).toEqual([
       expect.stringContaining('content 1.0.0 links to /shop, which no live release has'),

@@ -17,7 +17,7 @@ import { planOrder } from './order-change';
 type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 
 /**
- * Makes and stores a preview: a signed text that names published releases, with what the gates say against them.
+ * Makes and stores a preview: a signed text that names published releases, with what the rules say against them.
  *
  * @throws ServiceError for releases that a site server would not trust, and for a channel in which nothing is live
  */

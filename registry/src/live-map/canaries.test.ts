@@ -137,12 +137,12 @@ describeWithDatabase('a canary', (getDatabase) => {
     expect(await canaryOf('shop')).toEqual(['1.0.0', '1.1.0', 10, '1.0.0']);
   });
 
-  it('passes the gates as a promotion does', async () => {
+  it('passes the rules as a promotion does', async () => {
     await goLive('shell 1.0.0', 'shop 1.0.0', 'guide 1.0.0');
     await expect(tryOn(10, 'shop', '2.0.0')).rejects.toMatchObject({
       code: 'contract-incompatible',
       message: expect.stringContaining('guide 1.0.0 links to /shop, which no live release has'),
-      suggestion: expect.stringContaining('add guide <version> to the command'),
+      suggestion: expect.stringContaining('add the other app to the command'),
     });
   });
 

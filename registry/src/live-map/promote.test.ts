@@ -164,10 +164,9 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
       const suggestion = rejection.suggestion.replace(channel, 'production');
       expect([rejection.message, suggestion]).toMatchInlineSnapshot(`
 [
-  "expected releases that fit one another, found 3 misfits:
-- team events: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in events 1.0.0
-- team library: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in library 1.0.0
-- team prices: core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in prices 1.2.0",
+  "core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in events 1.0.0
+core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in library 1.0.0
+core 2.0.0 (contract): expected contract 2.0 to 2.0, which core 2.0.0 runs, found contract 1.0.0 in prices 1.2.0",
   "Team events has to move in the same step: events 2.0.0, which is published, runs beside core 2.0.0 alone.
 Team library has to move, and no release that it has published fits: Release library against contract 2.0.0, then promote both in one step.
 Team prices has to move, and no release that it has published fits: Release prices against contract 2.0.0, then promote both in one step.

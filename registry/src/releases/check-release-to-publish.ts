@@ -40,13 +40,13 @@ export async function checkReleaseToPublish(
   });
   const rejected = misfits.filter(({ rejection }) => !rejection.mayWait);
   const more = 'Or publish it with --early, to promote it in one step with what it fits.';
-  if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, { more });
+  if (rejected.length > 0 && !isEarly) throw toMisfitError(rejected, more);
   const early = misfits.map((one) => `${describeMisfit(one)}\n${one.rejection.suggestion}`);
   return [...early, ...warnOfBrokenUses(record, toRecords(live), map?.retired)];
 }
 
 /**
- * What the gate for uses would say if the release became live now, by itself. It is no rejection: one that takes
+ * What the rule for uses would say if the release became live now, by itself. It is no rejection: one that takes
  * its place beside it may be published later, and both become live in one step.
  */
 function warnOfBrokenUses(
@@ -58,11 +58,7 @@ function warnOfBrokenUses(
   // It would be back: what it left behind counts no more.
   const { [app]: _, ...stillRetired } = retired;
   const others = live.filter((one) => one.app !== app);
-  const rejection = checkUses({
-    action: 'promote',
-    apps: new Set([app]),
-    before: { records: live, retired },
-    after: { records: [...others, record], retired: stillRetired },
-  });
-  return rejection ? [`${describeFinding(rejection)}\n${rejection.suggestion}`] : [];
+  const after = { records: [...others, record], retired: stillRetired };
+  const finding = checkUses(new Set([app]), { records: live, retired }, after);
+  return finding ? [`${describeFinding(finding)}\n${finding.suggestion}`] : [];
 }

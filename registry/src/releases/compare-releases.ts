@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseRecord } from '@meridian/contracts';
+import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import type { AppChangeResponse } from '../api/diffs';
 import { findReleases } from '../database/release-queries';
 import { findRecord } from '../trust';
-import { compareFiles } from './compare-files';
 
 type ReleaseChange = NonNullable<AppChangeResponse['details']>;
 
@@ -26,29 +25,27 @@ export async function compareReleases(
 ): Promise<AppChangeResponse[]> {
   // Records are long: those of releases that stay are not read.
   const read = async (wanted: readonly Named[], others: readonly Named[]) => {
-    const known = new Set(others.map(({ app, version }) => `${app} ${version}`));
-    const changed = wanted.filter(({ app, version }) => !known.has(`${app} ${version}`));
-    return (await findReleases(db, changed)).map((one) => ({
-      app: one.app,
-      version: one.version,
-      record: findRecord(one.signed),
-    }));
+    const changed = wanted.filter(
+      ({ app, version }) => !others.some((one) => one.app === app && one.version === version),
+    );
+    const stored = await findReleases(db, changed);
+    return stored.map(({ app, version, signed }) => ({ app, version, record: findRecord(signed) }));
   };
   return describeChange(await read(before, after), await read(after, before));
 }
 
-/** What changed between two sets of releases, at most one of each app: by app, those that did not change left out. */
+/** By app, those that did not change left out. */
 export function describeChange(
   before: readonly ComparedRelease[],
   after: readonly ComparedRelease[],
 ): AppChangeResponse[] {
-  const [then, now] = [byApp(before), byApp(after)];
-  return [...new Set([...then.keys(), ...now.keys()])].sort().flatMap((app) => {
-    const [from, to] = [then.get(app), now.get(app)];
+  const apps = new Set([...before, ...after].map(({ app }) => app));
+  return [...apps].sort().flatMap((app) => {
+    const from = before.find((one) => one.app === app);
+    const to = after.find((one) => one.app === app);
     if (from?.version === to?.version) return [];
     const [former, record] = [from?.record, to?.record];
-    const isReadable = former !== null && record !== null;
-    const details = isReadable ? compareRecords(former, record) : null;
+    const details = former === null || record === null ? null : compareRecords(former, record);
     const commits = {
       from: former?.commit ?? null,
       to: record?.commit ?? null,
@@ -111,7 +108,7 @@ function compareLists<Item extends object>(
 }
 
 /** The fields whose values differ, by name, with both values; undefined where there is none. */
-function compareFields(before: object, after: object): ReleaseChange['fields'] {
+export function compareFields(before: object, after: object): ReleaseChange['fields'] {
   const [then, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...then.keys(), ...now.keys()])]
     .sort()
@@ -119,6 +116,37 @@ function compareFields(before: object, after: object): ReleaseChange['fields'] {
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-function byApp(releases: readonly ComparedRelease[]): Map<string, ComparedRelease> {
-  return new Map(releases.map((release) => [release.app, release]));
+/** What happened to the files of a release; sizes are bytes, as the records give them. */
+function compareFiles(
+  before: readonly ReleaseFile[],
+  after: readonly ReleaseFile[],
+): ReleaseChange['files'] {
+  const [then, now] = [new Set(before.map(identify)), new Set(after.map(identify))];
+  const gone = new Set(before.filter((file) => !now.has(identify(file))));
+  const former = new Map([...gone].map((file) => [withoutHash(file), file]));
+  const added = [];
+  const changed = [];
+  for (const file of after.filter((file) => !then.has(identify(file)))) {
+    const { path, bytes } = file;
+    const predecessor = former.get(withoutHash(file));
+    // Of files that share a name without its hash one is compared, and the others come or go.
+    if (predecessor && gone.delete(predecessor))
+      changed.push({ path, before: predecessor.bytes, after: bytes });
+    else added.push({ path, bytes });
+  }
+  const removed = [...gone].map(({ path, bytes }) => ({ path, bytes }));
+  return { before: measure(before), after: measure(after), added, removed, changed };
+}
+
+function identify({ path, integrity }: ReleaseFile): string {
+  return `${path} ${integrity}`;
+}
+
+/** The path without the hash that a build puts into names, as in `static/js/pages.1a2b3c4d.js`. */
+function withoutHash({ path }: ReleaseFile): string {
+  return path.replace(/\.[0-9a-f]{8,20}(?=\.\w+$)/, '');
+}
+
+function measure(files: readonly ReleaseFile[]) {
+  return { count: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
 }

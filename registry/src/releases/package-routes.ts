@@ -1,9 +1,8 @@
 import { packagesFolder } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RegistryContext } from '../context';
-import { findReleases } from '../database/release-queries';
+import { findReleases, notFound } from '../database/release-queries';
 import { history } from '../database/tables';
 import { findCurrentMap } from '../live-map/queries';
 import { parseFacts } from '../trust';
@@ -20,7 +19,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
 
   routes.get('/', async (c) => {
     const [live] = await listShells();
-    if (!live) throw notFound('a live shell that carries packages, found none');
+    if (!live) throw notFound('a live shell that carries packages');
     return c.json(live, 200, { 'cache-control': 'no-cache' });
   });
 
@@ -38,7 +37,9 @@ export function createPackageRoutes(context: RegistryContext): Hono {
     }
     const carrier = shells.find(({ packages }) => packages.some((one) => one.file === file));
     if (!carrier)
-      throw notFound(`a package that the live shell brings, or one before, found ${file}`);
+      throw notFound(
+        `the package ${file} in a shell that is or was live (GET /packages lists them)`,
+      );
     const { shell: app, version } = carrier;
     return sendReleaseFile(context, c, { app, version, path: `${packagesFolder}/${file}` });
   });
@@ -88,11 +89,5 @@ function listPackages(payload: string): Packages {
   return parseFacts(payload).files.flatMap(({ path, integrity }) => {
     const [, file, name, version] = pattern.exec(path) ?? [];
     return file && version ? [{ name: `@meridian/${name}`, version, file, integrity }] : [];
-  });
-}
-
-function notFound(message: string): ServiceError {
-  return new ServiceError('not-found', `expected ${message}`, {
-    suggestion: 'See which there are: GET /packages. npm run build makes them with the shell.',
   });
 }

@@ -1,7 +1,7 @@
 import type { LiveMap, Preview } from '@meridian/contracts';
 import { packagesFolder } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Retention, WeighedRelease } from '../api/releases';
 import {
   history,
@@ -31,8 +31,10 @@ export async function planRetention(
   packageChannel: string,
   { since, keep }: Pick<Retention, 'since' | 'keep'>,
 ): Promise<{ removed: PlannedRelease[]; kept: PlannedRelease[] }> {
-  const needed = await listNeeded(db, since);
-  const packaged = await listOnceLive(db, packageChannel);
+  const steps = await db.select().from(history);
+  const ofPackages = steps.filter(({ channel }) => channel === packageChannel);
+  const packaged = new Set(ofPackages.map(({ app, to }) => `${app} ${to}`));
+  const needed = await listNeeded(db, steps, since);
   const counts = new Map<string, number>();
   const removed: PlannedRelease[] = [];
   const kept: PlannedRelease[] = [];
@@ -69,7 +71,11 @@ function listPresent(db: QueryRunner) {
 }
 
 /** By `<app> <version>` or digest: why something may need the release. */
-async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, string[]>> {
+async function listNeeded(
+  db: QueryRunner,
+  steps: readonly (typeof history.$inferSelect)[],
+  since: string,
+): Promise<Map<string, string[]>> {
   const needed = new Map<string, string[]>();
   const note = (key: string, reason: string) =>
     needed.set(key, [...(needed.get(key) ?? []), reason]);
@@ -80,13 +86,10 @@ async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, s
       for (const version of earlierVersions(stack).slice(0, fallbackCandidates))
         note(`${app} ${version}`, `a rollback in ${channel} may go to it`);
   }
-  for (const { channel, app, from, to } of await db
-    .select()
-    .from(history)
-    .where(gt(history.at, since))) {
-    for (const version of [from, to])
-      if (version !== null) note(`${app} ${version}`, `live in ${channel} after ${since}`);
-  }
+  for (const { channel, app, from, to, at } of steps)
+    if (at > since)
+      for (const version of [from, to])
+        note(`${app} ${version}`, `live in ${channel} after ${since}`);
   for (const { payload } of await db.select({ payload: previews.payload }).from(previews)) {
     const preview: Preview = JSON.parse(payload);
     for (const { digest } of preview.releases)
@@ -97,13 +100,4 @@ async function listNeeded(db: QueryRunner, since: string): Promise<Map<string, s
     for (const { app, version } of rollout.releases)
       note(`${app} ${version}`, `its schedule in ${rollout.channel} is ${rollout.state}`);
   return needed;
-}
-
-async function listOnceLive(db: QueryRunner, channel: string): Promise<Set<string>> {
-  const { app, to } = history;
-  const steps = await db
-    .selectDistinct({ app, to })
-    .from(history)
-    .where(eq(history.channel, channel));
-  return new Set(steps.map((step) => `${step.app} ${step.to}`));
 }

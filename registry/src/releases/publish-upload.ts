@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { ServiceError } from '@meridian/service';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { type QueryRunner, ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
 import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
+import { findRelease, requirePresent, type StoredRelease } from '../database/release-queries';
 import { releases, uploads } from '../database/tables';
 import { findDamage } from '../storage/release-files';
-import { parseFacts, verifyRelease } from '../trust';
+import { findRecord, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
-import { findSameRelease } from './find-same-release';
+import { compareFields } from './compare-releases';
 import { deleteUpload, type Upload } from './upload-queries';
 
 /**
@@ -27,35 +29,11 @@ export async function startUpload(
   const { app, version } = record;
   const existing = await findSameRelease(db, record);
   if (existing) return { state: 'unchanged', app, version, digest: existing.digest };
-  await checkReleaseToPublish(context, { record, findDamage: null }, { isEarly });
+  await checkReleaseToPublish(context, { record }, { isEarly });
   const upload = randomBytes(16).toString('hex');
   const startedAt = clock().toISOString();
   await db.insert(uploads).values({ id: upload, app, version, ...signed, actor, startedAt });
   return { state: 'open', upload, app, version, digest };
-}
-
-/**
- * Takes one file of an upload. Only a path that the signed record names is taken, so what a request
- * calls a file never becomes a path on disk by itself.
- *
- * @throws ServiceError `release-invalid` for another path, `integrity-mismatch` for other content.
- */
-export async function receiveUploadedFile(
-  { storage }: RegistryContext,
-  upload: Upload,
-  path: string,
-  content: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
-  if (!declared)
-    throw new ServiceError(
-      'release-invalid',
-      `expected a file that the record of ${upload.app} ${upload.version} names, found ${JSON.stringify(path)}`,
-      {
-        suggestion: 'Send the files of the record under the paths that stand there, and no others.',
-      },
-    );
-  await storage.stage(upload.id, declared, content);
 }
 
 /**
@@ -80,7 +58,7 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   const warnings = await checkReleaseToPublish(context, subject, { isEarly: true });
   const publishedAt = clock().toISOString();
   const isNew = await db.transaction(async (transaction) => {
-    if (!(await deleteUpload(transaction, id))) throw noUpload();
+    await deleteUpload(transaction, id);
     const branch = record.provenance?.branch ?? null;
     const inserted = await transaction
       .insert(releases)
@@ -101,8 +79,39 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   return { state: 'unchanged', app, version, digest: first?.digest ?? digest, warnings };
 }
 
-export function noUpload(): ServiceError {
-  return new ServiceError('not-found', 'expected an open upload, found none of this id', {
-    suggestion: 'It was committed, aborted, or left for a day: publish again.',
-  });
+/** Differences that a message names at most. */
+const maxNamed = 5;
+
+/** The same release, published before. @throws ServiceError `release-exists` for other content, `gone` when removed */
+async function findSameRelease(
+  db: QueryRunner,
+  record: ReleaseRecord,
+): Promise<StoredRelease | null> {
+  const { app, version } = record;
+  const existing = await findRelease(db, app, version);
+  if (!existing) return null;
+  const known = findRecord(existing.signed);
+  const differences = known ? listDifferences(known, record) : ['a record of an older form'];
+  if (differences.length > 0)
+    throw new ServiceError(
+      'release-exists',
+      `expected a version of ${app} that is not taken, found ${version}, published ${existing.publishedAt} by ${existing.actor} with another content, which differs in ${differences.length}: ${differences.slice(0, maxNamed).join(', ')}`,
+      {
+        suggestion: `Equal sources build equal files, so build again: npm run build -- ${app} --force. Where that changes nothing, publish this content as another version: raise the one in ${app}/package.json, or set RELEASE_VERSION, and build. A release never changes.`,
+      },
+    );
+  requirePresent(existing);
+  return existing;
+}
+
+/** Files and fields of the record; time, commit and provenance of the build do not count. */
+function listDifferences(one: ReleaseRecord, other: ReleaseRecord): string[] {
+  const hashesOf = ({ files }: ReleaseRecord) =>
+    Object.fromEntries(files.map(({ path, integrity }) => [path, integrity]));
+  const fieldsOf = ({ files: _, commit: __, builtAt: ___, provenance, ...fields }: ReleaseRecord) =>
+    fields;
+  return [
+    ...compareFields(hashesOf(one), hashesOf(other)),
+    ...compareFields(fieldsOf(one), fieldsOf(other)),
+  ].map(({ field }) => field);
 }

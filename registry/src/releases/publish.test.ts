@@ -31,7 +31,7 @@ describeWithDatabase(
         message:
           'shell 2.0.0 (shared modules): expected modules that shell 2.0.0 shares: react 20.0.0, found prices 1.0.0 built for react ^19.4.0',
         suggestion:
-          'Build prices for these versions, then promote both in one step. Or publish it with --early, to promote it in one step with what it fits.',
+          'Build prices for these versions, then promote both in one step.\nOr publish it with --early, to promote it in one step with what it fits.',
       });
       const remote = makeRecord('prices', '2.0.0', react('20.0.0'));
       const { warnings } = await test.publish(remote, undefined, { early: true });
@@ -85,7 +85,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     await expect(test.publish(other, files)).rejects.toMatchObject({
       code: 'release-exists',
       message: expect.stringMatching(
-        / with another content: remoteEntry\.js differs, modules in .+ differs, routes in .+ differs/,
+        / with another content, which differs in 4: remoteEntry\.js, modules, navigation, routes/,
       ),
       suggestion: expect.stringContaining('raise the one in taken/package.json'),
     });

@@ -1,9 +1,15 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readQuery, wholeNumber } from '../access/read-input';
+import { readAccess, requireOperator } from '../access/access';
+import { readBody, readQuery, wholeNumber } from '../access/read-input';
 import type { Diff } from '../api/diffs';
-import type { ReleaseList, ReleaseResponse, ReleaseSummary } from '../api/releases';
+import {
+  pruneRequestSchema,
+  type ReleaseList,
+  type ReleaseResponse,
+  type ReleaseSummary,
+} from '../api/releases';
 import type { RegistryContext } from '../context';
 import {
   listApps,
@@ -14,6 +20,7 @@ import {
 } from '../database/release-queries';
 import { listCurrentMaps } from '../live-map/queries';
 import { compareReleases } from './compare-releases';
+import { pruneReleases } from './prune-releases';
 import { sendReleaseFile } from './send-release-file';
 
 const listSchema = v.object({
@@ -34,17 +41,25 @@ const listSchema = v.object({
 
 const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSchema });
 
-/** `GET /apps`. */
-export function createAppRoutes({ db }: RegistryContext): Hono {
-  return new Hono().get('/', async (c) => c.json({ apps: await listApps(db) }));
-}
-
-/** `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`. */
+/**
+ * `GET /apps`, `/releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`;
+ * `POST /prune`, with the role `operate`, also for a dry run.
+ */
 export function createReleaseRoutes(context: RegistryContext): Hono {
   const { db } = context;
   const routes = new Hono();
 
-  routes.get('/', async (c) => {
+  routes.get('/apps', async (c) => c.json({ apps: await listApps(db) }));
+
+  routes.post('/prune', async (c) => {
+    const access = await readAccess(context, c);
+    requireOperator(access);
+    const request = await readBody(c, pruneRequestSchema);
+    c.header('cache-control', 'no-store');
+    return c.json(await pruneReleases(context, request, access.actor));
+  });
+
+  routes.get('/releases', async (c) => {
     const { before, limit, ...filter } = readQuery(c, listSchema);
     // Rows of releases stay, so the order has the place of each for good.
     const last = before && (await requireRelease(db, ...before));
@@ -57,7 +72,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   });
 
   // Before a version of any text.
-  routes.get('/:app/diff', async (c) => {
+  routes.get('/releases/:app/diff', async (c) => {
     const app = c.req.param('app');
     const { from, to } = readQuery(c, diffSchema);
     const [before, after] = [
@@ -67,14 +82,16 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     return c.json({ apps: await compareReleases(db, [before], [after]) } satisfies Diff);
   });
 
-  routes.get('/:app/:version', async (c) => {
+  routes.get('/releases/:app/:version', async (c) => {
     const { app, version } = c.req.param();
     const stored = await requireRelease(db, app, version);
     const [summary] = await summarize(context, [stored]);
     return c.json({ ...summary, record: stored.signed } as ReleaseResponse);
   });
 
-  routes.get('/:app/:version/files/:path{.+}', (c) => sendReleaseFile(context, c, c.req.param()));
+  routes.get('/releases/:app/:version/files/:path{.+}', (c) =>
+    sendReleaseFile(context, c, c.req.param()),
+  );
 
   return routes;
 }

@@ -1,19 +1,26 @@
-import type { QueryRunner } from '@meridian/service';
+import { type QueryRunner, ServiceError } from '@meridian/service';
 import { eq, inArray } from 'drizzle-orm';
 import { releases, uploads } from '../database/tables';
 
 /** What an open upload has declared. */
 export type Upload = typeof uploads.$inferSelect;
 
-export async function findUpload(db: QueryRunner, id: string): Promise<Upload | undefined> {
+/** @throws ServiceError `not-found` */
+export async function requireUpload(db: QueryRunner, id: string): Promise<Upload> {
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, id));
-  return upload;
+  return upload ?? throwNotOpen();
 }
 
-/** @returns false when it was committed or aborted: who deletes the row decides about the files */
-export async function deleteUpload(db: QueryRunner, id: string): Promise<boolean> {
-  const deleted = await db.delete(uploads).where(eq(uploads.id, id)).returning();
-  return deleted.length === 1;
+/** Who deletes the row decides about the files. @throws ServiceError `not-found` when it was committed or aborted */
+export async function deleteUpload(db: QueryRunner, id: string): Promise<void> {
+  const [deleted] = await db.delete(uploads).where(eq(uploads.id, id)).returning();
+  if (!deleted) throwNotOpen();
+}
+
+function throwNotOpen(): never {
+  throw new ServiceError('not-found', 'expected an open upload, found none of this id', {
+    suggestion: 'It was committed, aborted, or left for a day: publish again.',
+  });
 }
 
 /** Of the named uploads, those that are open or became a release. */

@@ -3,9 +3,10 @@ import { readAccess, requireApps } from '../access/access';
 import { readBody } from '../access/read-input';
 import { startUploadSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
-import { parseRecord } from '../trust';
-import { commitUpload, noUpload, receiveUploadedFile, startUpload } from './publish-upload';
-import { deleteUpload, findUpload, type Upload } from './upload-queries';
+import { notFound } from '../database/release-queries';
+import { parseFacts, parseRecord } from '../trust';
+import { commitUpload, startUpload } from './publish-upload';
+import { deleteUpload, requireUpload, type Upload } from './upload-queries';
 
 const maxRecordBytes = 2_000_000;
 
@@ -23,8 +24,12 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.put('/:id/files/:path{.+}', async (c) => {
     const upload = await readUpload(context, c);
+    const path = c.req.param('path');
+    // Only a path that the signed record names is taken, so no request makes a path on disk by itself.
+    const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
+    if (!declared) throw notFound(`the file ${path} in the record of the upload`);
     const content = c.req.raw.body ?? new Blob([]).stream();
-    await receiveUploadedFile(context, upload, c.req.param('path'), content);
+    await context.storage.stage(upload.id, declared, content);
     return c.body(null, 204);
   });
 
@@ -35,7 +40,8 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.delete('/:id', async (c) => {
     const { id } = await readUpload(context, c);
-    if (await deleteUpload(context.db, id)) await context.storage.discard(id);
+    await deleteUpload(context.db, id);
+    await context.storage.discard(id);
     return c.body(null, 204);
   });
 
@@ -45,8 +51,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 /** The upload that the path names, when the token may publish its app. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const access = await readAccess(context, c);
-  const upload = await findUpload(context.db, c.req.param('id') ?? '');
-  if (!upload) throw noUpload();
+  const upload = await requireUpload(context.db, c.req.param('id') ?? '');
   requireApps(access, [upload.app]);
   return upload;
 }

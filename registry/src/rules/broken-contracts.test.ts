@@ -187,9 +187,9 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
   it('is listed in docs/registry.md', () => {
     const docs = readFileSync(path.resolve(__dirname, '../../../docs/registry.md'), 'utf8');
     const rows = outcomes.map(({ way, rejectedAt, message }) => {
-      const [, gate = '', said = ''] = /\(([a-z ]+)\): (.+)/s.exec(message) ?? [];
+      const [, rule = '', said = ''] = /\(([a-z ]+)\): (.+)/s.exec(message) ?? [];
       const lines = said.split('\n- ');
-      return `| ${way} | ${rejectedAt} | ${gate} | ${(lines.length > 1 ? lines.slice(1) : lines).join('<br>')} |`;
+      return `| ${way} | ${rejectedAt} | ${rule} | ${(lines.length > 1 ? lines.slice(1) : lines).join('<br>')} |`;
     });
     expect(docs).toContain(rows.join('\n'));
   });

@@ -2,11 +2,11 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 import type { PlannedChange, Rule } from '../policy';
 import { describeFinding, type Finding, nameOf } from './finding';
-import { pairGates } from './pair';
+import { pairRules } from './pair';
 
 /** Why a release cannot be live beside a release of another app. */
 export interface Misfit {
-  gate: string;
+  rule: string;
   candidate: ReleaseRecord;
   beside: ReleaseRecord;
   rejection: Finding;
@@ -17,9 +17,9 @@ export function listMisfits(candidate: ReleaseRecord, others: Iterable<ReleaseRe
   return [...others]
     .filter(({ app }) => app !== candidate.app)
     .flatMap((beside) =>
-      pairGates.flatMap(({ name: gate, check }) => {
+      Object.entries(pairRules).flatMap(([rule, check]) => {
         const rejection = check(candidate, beside);
-        return rejection ? [{ gate, candidate, beside, rejection }] : [];
+        return rejection ? [{ rule, candidate, beside, rejection }] : [];
       }),
     );
 }
@@ -44,11 +44,21 @@ export function listMisfitsBesideEither(
   return fitting ?? waiting ?? all[0] ?? [];
 }
 
-export function describeMisfit({ gate, candidate, rejection }: Misfit): string {
-  return `${nameOf(candidate)} (${gate}): ${describeFinding(rejection)}`;
+export function describeMisfit({ rule, candidate, rejection }: Misfit): string {
+  return `${nameOf(candidate)} (${rule}): ${describeFinding(rejection)}`;
 }
 
-/** Releases that do not fit one another. */
+/** One error for all misfits, with what helps against each, and what may help against all. */
+export function toMisfitError(misfits: readonly Misfit[], more = ''): ServiceError {
+  const advice = new Set(misfits.map(({ rejection }) => rejection.suggestion));
+  return new ServiceError(
+    misfits[0]?.rejection.code ?? 'conflict',
+    misfits.map(describeMisfit).join('\n'),
+    { suggestion: [...advice, more].join('\n').trim() },
+  );
+}
+
+/** Releases that would become live and do not fit what else would be. */
 export class MisfitError extends ServiceError {
   constructor(
     readonly misfits: readonly Misfit[],
@@ -70,31 +80,3 @@ export const fitting: Rule = (change) => {
   });
   return misfits.length > 0 ? new MisfitError(misfits, change) : null;
 };
-
-/**
- * One error for all of them, each with the team that it concerns and what helps.
- * @param advice for all of them, in place of that of each
- * @param more advice beside that
- */
-export function toMisfitError(
-  misfits: readonly Misfit[],
-  { advice, more }: { advice?: string; more?: string } = {},
-): ServiceError {
-  const [first] = misfits;
-  if (!first) throw new TypeError('an error of misfits needs one');
-  const { code, suggestion } = first.rejection;
-  const adviseOr = (other: string) => ({
-    suggestion: [advice || other, more].filter(Boolean).join(' '),
-  });
-  if (misfits.length === 1)
-    return new ServiceError(code, describeMisfit(first), adviseOr(suggestion));
-  const lines = misfits.map((misfit) => {
-    const what = `- team ${misfit.beside.app}: ${describeMisfit(misfit)}`;
-    return advice ? what : `${what}. ${misfit.rejection.suggestion}`;
-  });
-  return new ServiceError(
-    code,
-    `expected releases that fit one another, found ${misfits.length} misfits:\n${lines.join('\n')}`,
-    adviseOr('Do for each what its line says.'),
-  );
-}

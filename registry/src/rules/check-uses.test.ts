@@ -40,19 +40,10 @@ function makeCatalogue(version: string, changes: Partial<ReleaseRecord> = {}): R
 }
 
 /** The printed rejection of a change from one set of live releases to the next; null when it passes. */
-function change(
-  before: ReleaseRecord[],
-  after: ReleaseRecord[],
-  action: 'promote' | 'rollback' = 'promote',
-): string | null {
+function change(before: ReleaseRecord[], after: ReleaseRecord[]): string | null {
   const changed = after.filter((record) => !before.includes(record));
   const apps = new Set(changed.map(({ app }) => app));
-  const rejection = checkUses({
-    action,
-    apps,
-    before: { records: before },
-    after: { records: after },
-  });
+  const rejection = checkUses(apps, { records: before }, { records: after });
   if (!rejection) return null;
   const { message, suggestion } = toServiceError('uses', changed.map(nameOf).join(', '), rejection);
   return `${message}\nwhat to do: ${suggestion}`;
@@ -86,7 +77,7 @@ describe('a change of what is live', () => {
 - content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
 - content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (src/home/HomePage.tsx:16)
 - content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
-what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: add content <version> to the command. In an emergency: --force."
+what to do: Keep what is used, marked as deprecated, until no live release uses it; or add the other app to the command, so that both change in one step. Pages of a retired app may redirect: --redirect, --redirect-all. In an emergency: --force."
 `);
   });
 
@@ -113,12 +104,11 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
     const retired = { catalogue: { at: '2026-11-20', routes } };
     const shop = makeRecord('shop', '1.0.0', withRoutes('/shop/:id'));
     const check = (...records: ReleaseRecord[]) =>
-      checkUses({
-        action: 'promote',
-        apps: new Set(['menu']),
-        before: { records: [] },
-        after: { records: [shell, menu, ...records], retired },
-      });
+      checkUses(
+        new Set(['menu']),
+        { records: [] },
+        { records: [shell, menu, ...records], retired },
+      );
     expect(check(shop)).toBeNull();
     expect(check()?.found).toContain(
       `- menu 1.0.0 links to ${to}, which no live release has (navigation lead)`,
@@ -140,14 +130,10 @@ what to do: Keep it, marked as deprecated, until no live release uses it; or cha
       books: { at: '2026-11-20', routes: [{ path: '/books/:id', redirect: '/films/:id' }] },
       films: { at: '2026-11-21', routes: [{ path: '/films/:id', redirect: '/shop/:id' }] },
     };
-    const rejection = checkUses({
-      action: 'promote',
-      apps: new Set(['reader']),
-      before: { records: [], retired },
-      after: { records: [shell, shop, reader], retired },
-    });
+    const after = { records: [shell, shop, reader], retired };
+    const rejection = checkUses(new Set(['reader']), { records: [], retired }, after);
     const found =
-      '- reader 1.0.0 links to /books/:id, which redirects to no live page (src/Reader.tsx:3)';
+      '- reader 1.0.0 links to /books/:id, which no live release has (src/Reader.tsx:3)';
     expect(rejection?.found.split('\n').slice(1)).toEqual(isRejected ? [found] : undefined);
   });
 

@@ -12,8 +12,6 @@ type WidgetUse = Omit<PlacedWidget, 'passes'> & Partial<Pick<PlacedWidget, 'pass
 export interface BrokenUse {
   /** The app that uses it. */
   consumer: string;
-  /** The app that would have to provide it; null for a page, which any app may have. */
-  provider: string | null;
   /** The same for the same use in another release of the consumer. */
   key: string;
   /** `content 1.4.0 links to /courses, which no live release has (src/home/HomePage.tsx:12)` */
@@ -22,48 +20,38 @@ export interface BrokenUse {
 
 /** What of all that a release uses is not provided. */
 export function findBrokenUses(record: ReleaseRecord, provided: Provided): BrokenUse[] {
-  const { api = [], events = [] } = record.uses ?? {};
+  const { links = [], api = [], events = [] } = record.uses ?? {};
+  const { shell, pages, leadsToPage } = provided;
   const found: BrokenUse[] = [];
-  const add = (key: string, provider: string | null, what: string, at: readonly string[]) =>
+  const add = (key: string, what: string, at: readonly string[]) =>
     found.push({
       consumer: record.app,
-      provider,
       key: `${record.app} ${key}`,
       sentence: `${nameOf(record)} ${what}${describePlaces(at)}`,
     });
 
-  for (const { key, path, at } of listDeadLinks(record, provided)) {
-    const isRedirect = provided.deadRedirects.has(routeShape(path));
-    const lack = isRedirect ? 'redirects to no live page' : 'no live release has';
-    add(`${key} ${path}`, null, `links to ${path}, which ${lack}`, at);
-  }
+  // Links of the code name the pattern of a route, those of the navigation a URL, which a pattern may fit.
+  for (const { path, at } of links)
+    if (!pages.has(routeShape(path)))
+      add(`link ${path}`, `links to ${path}, which no live release has`, at);
+  for (const { id, to } of record.navigation)
+    if (!leadsToPage(to))
+      add(`navigation ${to}`, `links to ${to}, which no live release has`, [`navigation ${id}`]);
 
   for (const use of listWidgetUses(record))
     for (const [property, what] of findMisuses(use, provided))
-      add(`widget ${use.id} ${property}`, ownerOf(use.id), what, use.at);
+      add(`widget ${use.id} ${property}`, what, use.at);
 
-  const { shell } = provided;
-  if (shell && provided.api)
-    for (const { path, at } of api)
-      if (!provided.api.has(routeShape(path))) {
-        const what = `reads the backend path ${path}, which ${nameOf(shell)} does not know`;
-        add(`api ${path}`, shell.app, what, at);
-      }
+  for (const { path, at } of api)
+    if (shell && provided.api && !provided.api.has(routeShape(path))) {
+      const what = `reads the backend path ${path}, which ${nameOf(shell)} does not know`;
+      add(`api ${path}`, what, at);
+    }
 
   for (const { name, at } of events)
     if (!isEmitted(name, provided))
-      add(`event ${name}`, ownerOf(name), `listens to ${name}, which no live release emits`, at);
+      add(`event ${name}`, `listens to ${name}, which no live release emits`, at);
   return found;
-}
-
-/** Links of the code name the pattern of a route, those of the navigation a URL, which a pattern may fit. */
-function listDeadLinks({ uses, navigation }: ReleaseRecord, provided: Provided) {
-  const links = (uses?.links ?? []).filter(({ path }) => !provided.pages.has(routeShape(path)));
-  const items = navigation.filter(({ to }) => !provided.leadsToPage(to));
-  return [
-    ...links.map((link) => ({ key: 'link', ...link })),
-    ...items.map(({ id, to }) => ({ key: 'navigation', path: to, at: [`navigation ${id}`] })),
-  ];
 }
 
 /** The team in `team/widget` and `team:thing-happened`. */

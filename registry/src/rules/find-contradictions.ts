@@ -26,36 +26,32 @@ function findRepeated(what: string, values: readonly string[]): string[] {
   return [...new Set(repeated)].map((value) => `${what} ${value} is declared twice`);
 }
 
-function* findInFiles({ files, entry, server, preload = [], preloadIn = {} }: ReleaseRecord) {
+function* findInFiles(record: ReleaseRecord) {
+  const { files, entry, server, modules, preload = [], preloadIn = {} } = record;
   const declared = new Set(files.map(({ path }) => path));
-  const folders = new Set([...declared].flatMap(foldersOf));
-  for (const path of declared) if (folders.has(path)) yield `${path} is a file and a folder`;
-  for (const path of [entry, server, ...preload, ...Object.values(preloadIn).flat()])
+  const slashes = (path: string) => [...path.matchAll(/\//g)];
+  const folders = [...declared].flatMap((path) =>
+    slashes(path).map(({ index }) => path.slice(0, index)),
+  );
+  for (const path of new Set(folders))
+    if (declared.has(path)) yield `${path} is a file and a folder`;
+  const ofModules = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
+  const named = [entry, server, ...ofModules, ...preload, ...Object.values(preloadIn).flat()];
+  for (const path of new Set(named))
     if (!declared.has(path)) yield `${path} is named but not among the files`;
 }
 
-function foldersOf(path: string): string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-function* findInModules({ kind, container, files, modules, routes, widgets }: ReleaseRecord) {
-  if (kind === 'remote') {
-    if (container === undefined) yield 'a remote names no container';
-    const exposed = [
-      ...routes.map(({ id }) => `./routes/${id}`),
-      ...widgets.map(({ id }) => `./widgets/${id}`),
-    ];
-    for (const name of exposed) {
-      if (!Object.hasOwn(modules, name)) yield `${name} is declared but not exposed as a module`;
-      else if (modules[name]?.js.length === 0)
-        yield `${name} has no script, which every module has`;
-    }
+function* findInModules({ kind, container, modules, routes, widgets }: ReleaseRecord) {
+  if (kind === 'shell') return;
+  if (container === undefined) yield 'a remote names no container';
+  const exposed = [
+    ...routes.map(({ id }) => `./routes/${id}`),
+    ...widgets.map(({ id }) => `./widgets/${id}`),
+  ];
+  for (const name of exposed) {
+    if (!Object.hasOwn(modules, name)) yield `${name} is declared but not exposed as a module`;
+    else if (modules[name]?.js.length === 0) yield `${name} has no script, which every module has`;
   }
-  const declared = new Set(files.map(({ path }) => path));
-  for (const [name, { js, css }] of Object.entries(modules))
-    for (const path of [...js, ...css])
-      if (!declared.has(path)) yield `${name} needs ${path}, which is not among the files`;
 }
 
 function* findInPages({ routes, widgets, navigation, labels = {} }: ReleaseRecord) {

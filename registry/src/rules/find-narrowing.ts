@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '@meridian/contracts';
-import {
-  alternativesOf,
-  describeSchema,
-  partsOf,
-  schemaOf,
-  toSchema,
-  withoutNotes,
-} from './json-schema';
 
 /** Deeper than any properties that people write. */
 const maxDepth = 40;
@@ -24,22 +16,18 @@ type Compare = (then: JsonSchema, now: JsonSchema, at: string) => string | null;
  */
 export function findNarrowing(then: JsonSchema, now: JsonSchema, at: string): string | null {
   let steps = 0;
+  let isTooLarge = false;
   const compareAt =
     (depth: number): Compare =>
     (before, after, where) => {
       steps += 1;
-      if (depth > maxDepth || steps > maxSteps) throw new TooLargeError();
+      isTooLarge ||= depth > maxDepth || steps > maxSteps;
+      if (isTooLarge) return where;
       return compare(withoutNotes(before), withoutNotes(after), where, compareAt(depth + 1));
     };
-  try {
-    return compareAt(0)(then, now, at);
-  } catch (error) {
-    if (error instanceof TooLargeError) return `${at}: is too large to compare`;
-    throw error;
-  }
+  const finding = compareAt(0)(then, now, at);
+  return isTooLarge ? `${at}: is too large to compare` : finding;
 }
-
-class TooLargeError extends Error {}
 
 function compare(then: JsonSchema, now: JsonSchema, at: string, nested: Compare): string | null {
   if (isDeepStrictEqual(then, now) || Object.keys(now).length === 0) return null;
@@ -112,4 +100,59 @@ function findNarrowerKeyword(then: JsonSchema, now: JsonSchema, at: string): str
 
 function first<Item>(items: readonly Item[], find: (item: Item) => string | null): string | null {
   return items.reduce<string | null>((finding, item) => finding ?? find(item), null);
+}
+
+const notes = ['$schema', '$comment', 'title', 'description', 'default', 'examples', 'deprecated'];
+
+/** Without what only people read. */
+function withoutNotes(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !notes.includes(keyword)));
+}
+
+/** A schema at a place where JSON Schema also has `true`, or nothing, for anything, and `false` for nothing. */
+function toSchema(value: JsonSchema | boolean | undefined): JsonSchema {
+  if (typeof value === 'object') return value;
+  return value === false ? { enum: [] } : {};
+}
+
+/** The schemas of which one has to hold, however it is written; null for a schema without a choice. */
+function alternativesOf(schema: JsonSchema): JsonSchema[] | null {
+  const { anyOf, oneOf, enum: values, type, ...rest } = schema;
+  if (values) {
+    const constants = values.map((value) => ({ const: value }));
+    return together(constants, { ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) });
+  }
+  const typed = type === undefined ? rest : { ...rest, type };
+  if (anyOf) return together(anyOf, oneOf ? { ...typed, oneOf } : typed);
+  if (oneOf) return together(oneOf, typed);
+  return Array.isArray(type) ? type.map((one) => ({ ...rest, type: one })) : null;
+}
+
+function together(alternatives: JsonSchema[], rest: JsonSchema): JsonSchema[] {
+  const isAll = Object.keys(rest).length === 0;
+  return isAll ? alternatives : alternatives.map((one) => ({ allOf: [rest, one] }));
+}
+
+/** What all has to hold at once; null for a schema that is no intersection. */
+function partsOf({ allOf, ...rest }: JsonSchema): JsonSchema[] | null {
+  return allOf ? [...allOf, rest] : null;
+}
+
+/** A schema of this very value, in the keywords that others are compared by. */
+function schemaOf(value: JsonSchema['const']): JsonSchema & Record<string, unknown> {
+  if (typeof value === 'string')
+    return { type: 'string', minLength: value.length, maxLength: value.length };
+  if (typeof value === 'boolean' || value === null)
+    return { type: value === null ? 'null' : 'boolean' };
+  const type = Number.isInteger(value) ? 'integer' : 'number';
+  return { type, minimum: value, maximum: value };
+}
+
+const maxShown = 5;
+
+/** For people: `"a" | "b"`, `string`. */
+function describeSchema({ type, const: value, enum: values }: JsonSchema): string {
+  const constants = value === undefined ? values : [value];
+  const shown = constants?.slice(0, maxShown).map((one) => JSON.stringify(one));
+  return shown?.join(' | ') || [type ?? 'something else'].flat().join(' | ');
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 
-/** Why a gate lets a release not pass: what was expected, what was found, what to do. */
+/** Why a rule lets a release not pass: what was expected, what was found, what to do. */
 export interface Finding {
   code: ErrorCode;
   expected: string;
@@ -11,12 +11,12 @@ export interface Finding {
   mayWait?: boolean;
 }
 
-/** One release by itself: its record, and a way to compare it with the files that are stored. */
+/** One release by itself: its record, and ways to its files; absent before they are there. */
 export interface ReleaseSubject {
   record: ReleaseRecord;
-  /** One sentence for each file that is not as declared. Null before the files are there. */
-  findDamage: (() => Promise<string[]>) | null;
-  /** Null for one that is not there. Absent before the files are there, and for a release that was read when it was published. */
+  /** One sentence for each file that is not as declared. */
+  findDamage?: () => Promise<string[]>;
+  /** Null for one that is not there. Absent, too, for a release that was read when it was published. */
   readFile?: (path: string) => Promise<Uint8Array | null>;
 }
 
@@ -28,9 +28,9 @@ export function describeFinding({ expected, found }: Finding): string {
   return `expected ${expected}, found ${found}`;
 }
 
-export function toServiceError(gate: string, subject: string, rejection: Finding): ServiceError {
+export function toServiceError(rule: string, subject: string, rejection: Finding): ServiceError {
   const { code, suggestion } = rejection;
-  return new ServiceError(code, `${subject} (${gate}): ${describeFinding(rejection)}`, {
+  return new ServiceError(code, `${subject} (${rule}): ${describeFinding(rejection)}`, {
     suggestion,
   });
 }

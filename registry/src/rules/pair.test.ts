@@ -32,12 +32,12 @@ describe('two releases side by side', () => {
     ['a navigation id', { navigation: shop.navigation }, 'navigation'],
     ['a container name', { container: 'shop_1_0_0' }, 'container'],
     ['a slot', { widgets: [{ id: 'teaser', slot: 'header-action' }] }, 'slots'],
-  ])('clash over %s', (_, same, gate) => {
+  ])('clash over %s', (_, same, rule) => {
     const misfit = findMisfit(
       makeRecord('catalogue', '1.0.0', same),
       makeRecord('shop', '1.0.0', { navigation: [], ...same }),
     );
-    expect(misfit).toMatchObject({ gate, rejection: { code: 'conflict' } });
+    expect(misfit).toMatchObject({ rule, rejection: { code: 'conflict' } });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('two releases side by side', () => {
       shared: { react: { version: '19.2.8', needs: '^19.2.8' } },
     });
     const remote = makeRecord('shop', '1.0.0', { shared: { react: { version: '19.0.0', needs } } });
-    expect(findMisfit(remote, shell)?.gate).toBe(isFitting ? undefined : 'shared modules');
+    expect(findMisfit(remote, shell)?.rule).toBe(isFitting ? undefined : 'shared modules');
   });
 
   it('need a shell that shares a module at all, where both say what is shared', () => {
@@ -58,7 +58,7 @@ describe('two releases side by side', () => {
       shared: { vue: { version: '3.5.0', needs: '^3.5.0' } },
     });
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0', { shared: {} }))).toMatchObject({
-      gate: 'shared modules',
+      rule: 'shared modules',
       rejection: { expected: 'modules that shell 1.0.0 shares: vue none' },
     });
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0'))).toBeNull();
@@ -123,25 +123,25 @@ describe('a candidate', () => {
   const next = makeShellRecord('shell', '2.0.0', { contract: '2.0.0' });
   const ahead = makeRecord('shop', '2.0.0', { contract: '2.0.0' });
 
-  it('has all that stands against it in one error, by team', () => {
+  it('has all that stands against it in one error, with what helps', () => {
     const misfits = listMisfits(next, [shop, makeShellRecord('frame', '1.0.0'), catalogue]);
-    const { message, suggestion } = toMisfitError(misfits, {});
+    const { message, suggestion } = toMisfitError(misfits, 'Or that.');
     expect([message, suggestion]).toMatchInlineSnapshot(`
 [
-  "expected releases that fit one another, found 3 misfits:
-- team shop: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in shop 1.0.0. Release shop against contract 2.0.0, then promote both in one step.
-- team frame: shell 2.0.0 (one shell): expected one shell, which is frame 1.0.0, found a second one in shell 2.0.0. Release the shell as the app frame, or use another channel.
-- team catalogue: shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in catalogue 1.0.0. Release catalogue against contract 2.0.0, then promote both in one step.",
-  "Do for each what its line says.",
+  "shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in shop 1.0.0
+shell 2.0.0 (one shell): expected one shell, which is frame 1.0.0, found a second one in shell 2.0.0
+shell 2.0.0 (contract): expected contract 2.0 to 2.0, which shell 2.0.0 runs, found contract 1.0.0 in catalogue 1.0.0",
+  "Release shop against contract 2.0.0, then promote both in one step.
+Release the shell as the app frame, or use another channel.
+Release catalogue against contract 2.0.0, then promote both in one step.
+Or that.",
 ]
 `);
-    const both = { advice: 'Do this.', more: 'Or that.' };
-    expect(toMisfitError(misfits, both).suggestion).toBe('Do this. Or that.');
   });
 
   it('may fit, at publish, the release that waits to replace the live one', () => {
     expect(listMisfitsBesideEither(ahead, [old, next])).toEqual([]);
-    expect(listMisfitsBesideEither(ahead, [old])).toMatchObject([{ gate: 'contract' }]);
+    expect(listMisfitsBesideEither(ahead, [old])).toMatchObject([{ rule: 'contract' }]);
   });
 
   it('is not compared with another release of its own app', () => {

@@ -5,7 +5,7 @@ import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record'
 import { checkRelease } from './release';
 
 const check = (changes: Partial<ReleaseRecord>) =>
-  checkRelease({ record: makeRecord('shop', '1.0.0', changes), findDamage: null });
+  checkRelease({ record: makeRecord('shop', '1.0.0', changes) });
 
 describe('a release by itself', () => {
   const record = makeRecord('shop', '1.0.0');
@@ -23,7 +23,7 @@ describe('a release by itself', () => {
       { modules: { './widgets/teaser': pages } },
     ],
     [
-      './widgets/teaser needs gone.css, which is not among the files',
+      'gone.css is named but not among the files',
       { modules: { ...record.modules, './widgets/teaser': { ...pages, css: ['gone.css'] } } },
     ],
     [
@@ -95,7 +95,6 @@ describe('the pages of a release', () => {
   const weighing = (changes: Partial<ReleaseRecord>, files: Record<string, number>) =>
     checkRelease({
       record: makeRecord('shop', '1.0.0', changes),
-      findDamage: null,
       readFile: async (path) => ofWeight((files[path] ?? 0.1) * 1000),
     });
 
@@ -128,7 +127,6 @@ describe('the scripts of a release', () => {
   const checkScripts = (text: string, subject: ReleaseRecord = record) =>
     checkRelease({
       record: subject,
-      findDamage: null,
       readFile: async (path) =>
         path === 'static/pages.js' ? new TextEncoder().encode(text) : new Uint8Array(),
     });
@@ -160,7 +158,7 @@ describe('the scripts of a release', () => {
 
 describe('a shell', () => {
   const checkShell = (changes: Partial<ReleaseRecord>) =>
-    checkRelease({ record: makeShellRecord('shell', '2.0.0', changes), findDamage: null });
+    checkRelease({ record: makeShellRecord('shell', '2.0.0', changes) });
 
   it('passes when the site server can run it', async () => {
     await expect(checkShell({ ssrContract: '5.0.0' })).resolves.toBeNull();

@@ -1,4 +1,3 @@
-import type { ReleaseRecord } from '@meridian/contracts';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import type { ServiceError } from '@meridian/service/errors';
 import { releaseLimits } from '../api/releases';
@@ -10,26 +9,23 @@ import { type Finding, nameOf, type ReleaseSubject, toServiceError } from './fin
 import { checkPageWeight } from './page-weight';
 import { checkServiceWorker } from './service-worker';
 
-interface ReleaseGate {
-  name: string;
-  check(subject: ReleaseSubject): Promise<Finding | null> | Finding | null;
-}
+type ReleaseRule = (subject: ReleaseSubject) => Promise<Finding | null> | Finding | null;
 
-/** In this order; the first rejection counts. Reading the record checks schema and signature. */
-const releaseGates: readonly ReleaseGate[] = [
-  { name: 'record', check: ({ record }) => checkContradictions(record) },
-  { name: 'site server', check: ({ record }) => checkSsrContract(record) },
-  { name: 'size', check: ({ record }) => checkSize(record) },
-  { name: 'files', check: checkFiles },
-  { name: 'page weight', check: checkPageWeight },
-  { name: 'service worker', check: checkServiceWorker },
-];
+/** By name, in this order; the first rejection counts. Reading the record checks schema and signature. */
+const releaseRules: Readonly<Record<string, ReleaseRule>> = {
+  record: checkContradictions,
+  'site server': checkSsrContract,
+  size: checkSize,
+  files: checkFiles,
+  'page weight': checkPageWeight,
+  'service worker': checkServiceWorker,
+};
 
 /** Why a release may not be live, whatever is beside it; null when nothing is against it. */
 export async function checkRelease(subject: ReleaseSubject): Promise<ServiceError | null> {
-  for (const gate of releaseGates) {
-    const finding = await gate.check(subject);
-    if (finding) return toServiceError(gate.name, nameOf(subject.record), finding);
+  for (const [rule, check] of Object.entries(releaseRules)) {
+    const finding = await check(subject);
+    if (finding) return toServiceError(rule, nameOf(subject.record), finding);
   }
   return null;
 }
@@ -46,48 +42,44 @@ export function createWholeRule(storage: ReleaseStore): Rule {
   };
 }
 
-function checkContradictions(record: ReleaseRecord): Finding | null {
+function checkContradictions({ record }: ReleaseSubject): Finding | null {
   const findings = findContradictions(record);
-  return findings.length === 0
-    ? null
-    : {
-        code: 'release-invalid',
-        expected: 'a record that agrees with itself',
-        found: findings.join('; '),
-        suggestion: 'Correct the declarations of the app, build it again and publish.',
-      };
+  if (findings.length === 0) return null;
+  return {
+    code: 'release-invalid',
+    expected: 'a record that agrees with itself',
+    found: findings.join('; '),
+    suggestion: 'Correct the declarations of the app, build it again and publish.',
+  };
 }
 
 /** The registry is deployed with the site server: both have the same version of the contract. */
-function checkSsrContract(record: ReleaseRecord): Finding | null {
+function checkSsrContract({ record }: ReleaseSubject): Finding | null {
   const mismatch = findSsrMismatch(record);
   return mismatch && { code: 'contract-incompatible', ...mismatch };
 }
 
-function checkSize({ files }: ReleaseRecord): Finding | null {
+function checkSize({ record: { files } }: ReleaseSubject): Finding | null {
   const largest = files.reduce((a, b) => (b.bytes > a.bytes ? b : a));
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
-  return files.length <= releaseLimits.files &&
-    largest.bytes <= releaseLimits.fileBytes &&
-    total <= releaseLimits.totalBytes
-    ? null
-    : {
-        code: 'too-large',
-        expected: `at most ${releaseLimits.files} files, ${releaseLimits.fileBytes} bytes each and ${releaseLimits.totalBytes} in all`,
-        found: `${files.length} files, ${total} bytes in all, the largest ${largest.path} with ${largest.bytes}`,
-        suggestion: 'Look for source maps or originals of images among the files of the release.',
-      };
+  const { files: maxFiles, fileBytes, totalBytes } = releaseLimits;
+  if (files.length <= maxFiles && largest.bytes <= fileBytes && total <= totalBytes) return null;
+  return {
+    code: 'too-large',
+    expected: `at most ${maxFiles} files, ${fileBytes} bytes each and ${totalBytes} in all`,
+    found: `${files.length} files, ${total} bytes in all, the largest ${largest.path} with ${largest.bytes}`,
+    suggestion: 'Look for source maps or originals of images among the files of the release.',
+  };
 }
 
 async function checkFiles({ findDamage }: ReleaseSubject): Promise<Finding | null> {
   const damage = (await findDamage?.()) ?? [];
-  return damage.length === 0
-    ? null
-    : {
-        code: 'integrity-mismatch',
-        expected: 'exactly the files of the record',
-        found: damage.join('; '),
-        suggestion:
-          'Publish a new version; leave this one as it is, so that its damage can be examined.',
-      };
+  if (damage.length === 0) return null;
+  return {
+    code: 'integrity-mismatch',
+    expected: 'exactly the files of the record',
+    found: damage.join('; '),
+    suggestion:
+      'Publish a new version; leave this one as it is, so that its damage can be examined.',
+  };
 }

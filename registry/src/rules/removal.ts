@@ -7,54 +7,42 @@ import { listProvided } from './provided';
 export const removal: Rule = ({ leaving, before, after: [after] }) => {
   if (!after) return null;
   for (const one of leaving) {
+    const finding = findHindrance(one, before, after);
     const subject = [one.app, one.version].filter(Boolean).join(' ');
-    const found =
-      findShell(one) ?? findDeadRedirects(one, after) ?? findMissingHome(one, before, after);
-    if (found) return toServiceError('retire', subject, found);
+    if (finding) return toServiceError('retire', subject, { code: 'conflict', ...finding });
   }
   return null;
 };
 
-function findShell({ app, kind }: LeavingApp): Finding | null {
-  return kind === 'remote'
-    ? null
-    : reject(
-        'a remote',
-        'the shell, which renders every page',
-        `Promote another release of ${app} instead.`,
-      );
-}
-
-function findDeadRedirects({ routes }: LeavingApp, after: LiveSet): Finding | null {
+function findHindrance(
+  { app, kind, routes }: LeavingApp,
+  before: LiveSet,
+  after: LiveSet,
+): Omit<Finding, 'code'> | null {
+  if (kind === 'shell')
+    return {
+      expected: 'a remote',
+      found: 'the shell, which renders every page',
+      suggestion: `Promote another release of ${app} instead.`,
+    };
   const live = after.records.flatMap((record) => record.routes.map((route) => ({ route })));
   const findLive = createRouteFinder(live);
-  const dead = routes.flatMap(({ redirect }) =>
-    redirect === undefined || findLive(redirect) ? [] : [redirect],
-  );
-  return dead.length === 0
-    ? null
-    : reject(
-        'redirects to pages of live apps',
-        [...new Set(dead)].join(', '),
-        'Promote the app that has the page first, or name another page.',
-      );
-}
-
-/** The shell, and many pages, link to the home page, which may be a redirect to a page of the app that leaves. */
-function findMissingHome({ routes }: LeavingApp, before: LiveSet, after: LiveSet): Finding | null {
+  const redirects = new Set(routes.flatMap(({ redirect }) => redirect ?? []));
+  const dead = [...redirects].filter((redirect) => !findLive(redirect));
+  if (dead.length > 0)
+    return {
+      expected: 'redirects to pages of live apps',
+      found: dead.join(', '),
+      suggestion: 'Promote the app that has the page first, or name another page.',
+    };
+  // The shell, and many pages, link to the home page, which may be a redirect to a page of the app that leaves.
   const hasHome = (live: LiveSet) => listProvided(live).leadsToPage('/');
   const isOwn = routes.some(({ path }) => path === '/');
-  return hasHome(after) || !(isOwn || hasHome(before))
-    ? null
-    : reject(
-        'another page for /, which every page links to',
-        'none',
-        isOwn
-          ? 'Redirect it with --redirect /=<path>; an app with a route / that is promoted afterwards takes its place.'
-          : 'Let the page to which / redirects redirect on, with --redirect or --redirect-all.',
-      );
-}
-
-function reject(expected: string, found: string, suggestion: string): Finding {
-  return { code: 'conflict', expected, found, suggestion };
+  if (hasHome(after) || !(isOwn || hasHome(before))) return null;
+  return {
+    expected: 'another page for /, which every page links to',
+    found: 'none',
+    suggestion:
+      'Redirect it with --redirect /=<path>, or the page to which it redirects with --redirect or --redirect-all.',
+  };
 }

@@ -18,13 +18,12 @@ export async function checkServiceWorker({
     const content = await readFile(path);
     if (content && registration.test(new TextDecoder().decode(content))) found.push(path);
   }
-  return found.length === 0
-    ? null
-    : {
-        code: 'release-invalid',
-        expected: 'no script that registers a service worker',
-        found: `serviceWorker.register in ${found.join(', ')}`,
-        suggestion:
-          'Leave it out: the site has one service worker, which keeps the pages of all teams. Look for it in your dependencies where your own code has none.',
-      };
+  if (found.length === 0) return null;
+  return {
+    code: 'release-invalid',
+    expected: 'no script that registers a service worker',
+    found: `serviceWorker.register in ${found.join(', ')}`,
+    suggestion:
+      'Leave it out: the site has one service worker, which keeps the pages of all teams. Look for it in your dependencies where your own code has none.',
+  };
 }
