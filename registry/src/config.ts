@@ -6,6 +6,7 @@ import {
   pickDatabaseServerSettings,
   pickFirebaseSettings,
   readSettings,
+  requireAllOrNone,
   requireWholeFirebase,
   ServiceError,
   type SettingValues,
@@ -138,7 +139,8 @@ export const registryVariables = {
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, registryVariables, [
-    requireAllKeyFiles,
+    requireAllOrNone(...keyFileNames),
+    requireKeyFiles,
     requireWholeS3,
     requireWholeConsole,
   ]);
@@ -170,14 +172,10 @@ function requireKnownChannels(channels: readonly string[], judged: readonly stri
   throw new ServiceError('malformed-request', message, { suggestion });
 }
 
-/** The three files are named together or not at all, and production names them or asks for others. */
-function requireAllKeyFiles(environment: NodeJS.ProcessEnv): string | undefined {
-  const { NODE_ENV, REGISTRY_KEYS } = environment;
-  const missing = keyFileNames.filter((name) => !environment[name]);
-  if (missing.length === 0) return undefined;
-  if (missing.length < keyFileNames.length)
-    return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set: name all of ${keyFileNames.join(', ')} or none`;
-  if (NODE_ENV !== 'production' || REGISTRY_KEYS === 'development') return undefined;
+/** Production names the three files, or asks for others. */
+function requireKeyFiles({ NODE_ENV, REGISTRY_KEYS, ...files }: NodeJS.ProcessEnv) {
+  const isChosen = keyFileNames.some((name) => files[name]) || REGISTRY_KEYS === 'development';
+  if (isChosen || NODE_ENV !== 'production') return undefined;
   return `${keyFileNames.join(', ')} are not set: production needs all three, or REGISTRY_KEYS=development where one machine does everything`;
 }
 

@@ -273,7 +273,15 @@ export const packageRules: Record<string, PackageRule> = {
       },
       // Statistics alone.
       'src/evidence': { own: [], packages: [], npm: [], node: false },
-      'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
+      'src/trust': {
+        packages: [
+          ...contracts,
+          errors,
+          ...list(
+            '@meridian/service/parse-text, @meridian/service/secret-token, @meridian/service/settings-file',
+          ),
+        ],
+      },
       'src/rules': {
         own: list('src/api, type src/policy, src/storage, src/trust'),
         packages: [...contracts, ...pageContracts, errors, '@meridian/contracts/reserved-paths'],

@@ -1,6 +1,6 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
 import { isServiceError } from '@meridian/service';
-import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { auditSchema } from '../api/access';
@@ -19,16 +19,10 @@ const faults = ['internal', 'unavailable', 'rate-limited'];
 /** It only asks what a change would do. */
 const isPlan = /\/channels\/[^/]+\/[a-z]+\/plan$/;
 
-const id = wholeNumber(0, 9_999_999_999);
-
 const querySchema = v.object({
   app: v.optional(appNameSchema),
-  /** What was done, or what was refused; by default both. */
-  kind: v.optional(v.picklist(['changes', 'refusals'])),
   /** Entries that follow this one, oldest first; without it the newest come first. */
-  after: v.optional(id),
-  /** Entries that came before this one. */
-  before: v.optional(id),
+  after: v.optional(wholeNumber(0, 9_999_999_999)),
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
@@ -37,17 +31,14 @@ export function createAuditRoutes(context: RegistryContext): Hono {
   return new Hono().get('/', async (c) => {
     c.header('cache-control', 'no-store');
     await readAccess(context, c);
-    const { app, kind, after, before, limit } = readQuery(c, querySchema);
+    const { app, after, limit } = readQuery(c, querySchema);
     const entries = await context.db
       .select()
       .from(audit)
       .where(
         and(
           app === undefined ? undefined : eq(audit.app, app),
-          kind === 'changes' ? ne(audit.action, refused) : undefined,
-          kind === 'refusals' ? eq(audit.action, refused) : undefined,
           after === undefined ? undefined : gt(audit.id, after),
-          before === undefined ? undefined : lt(audit.id, before),
         ),
       )
       .orderBy(after === undefined ? desc(audit.id) : asc(audit.id))

@@ -120,28 +120,10 @@ describeWithDatabase('the audit', (getDatabase) => {
     await expect(getDatabase().db.execute(sql.raw(statement))).rejects.toThrow();
   });
 
-  it('is listed by kind, and back from any entry', async () => {
-    const read = async (query: string) => {
-      const headers = { authorization: `Bearer ${test.token}` };
-      const response = await test.fetch(`/audit?${query}`, { headers });
-      const { entries } = (await response.json()) as { entries: AuditEntry[] };
-      return entries.map(({ id, action }) => ({ id, action }));
-    };
-    await test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {});
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
-    await test.client.promote({ app: 'shop', version: '9.9.9' }).catch(() => {});
-    const all = await read('limit=1000');
-    const isRefusal = ({ action }: { action: string }) => action === 'refused';
-    const refusals = all.filter(isRefusal);
-    expect(refusals.length).toBeGreaterThanOrEqual(2);
-    expect(await read('kind=refusals&limit=1000')).toEqual(refusals);
-    expect(await read('kind=changes&limit=1000')).toEqual(all.filter((one) => !isRefusal(one)));
-    const [first, second, third] = all;
-    expect(await read(`before=${first?.id}&limit=2`)).toEqual([second, third]);
-    expect(await read(`kind=refusals&before=${first?.id}&limit=1`)).toEqual([refusals[1]]);
-    expect(await read(`after=${third?.id}&before=${first?.id}`)).toEqual([second]);
-    expect((await test.fetch('/audit?kind=others')).status).toBe(401);
+  it('is read with a token alone', async () => {
+    expect((await test.fetch('/audit')).status).toBe(401);
     const headers = { authorization: `Bearer ${test.token}` };
-    expect((await test.fetch('/audit?kind=others', { headers })).status).toBe(400);
+    expect((await test.fetch('/audit', { headers })).status).toBe(200);
+    expect((await test.fetch('/audit?limit=all', { headers })).status).toBe(400);
   });
 });

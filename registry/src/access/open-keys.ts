@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { ServiceError } from '@meridian/service';
-import { openSettingsFile } from '@meridian/service/settings-file';
+import { openSettingsFile, ServiceError } from '@meridian/service';
 import type { RegistryConfig } from '../config';
 import type { RegistryContext } from '../context';
 import { openDevelopmentKeys, parseAccessTokens, parseTrustRoot, readSigningKey } from '../trust';

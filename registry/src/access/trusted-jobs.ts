@@ -1,7 +1,7 @@
+import { parseText } from '@meridian/service';
 import * as v from 'valibot';
 import { isSafeUrl } from '../config';
 import { appsSchema } from '../trust';
-import { parseText } from '../trust/parse-text';
 
 export const safeUrl = v.pipe(v.string(), v.check(isSafeUrl, 'an https URL'));
 

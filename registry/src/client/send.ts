@@ -1,8 +1,8 @@
 import { errorBodySchema } from '@meridian/contracts/schemas';
 import { isServiceError, ServiceError } from '@meridian/service/errors';
 import { limitBody } from '@meridian/service/limit-body';
+import { parseText } from '@meridian/service/parse-text';
 import * as v from 'valibot';
-import { parseText } from '../trust/parse-text';
 
 export interface Connection {
   /** Origin of the registry, e.g. `http://127.0.0.1:3000`. */

@@ -182,13 +182,6 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return (await findReleases(db, newest)).filter(({ block }) => !block);
 }
 
-/** Every app that has a release, by name. */
-export async function listApps(db: QueryRunner): Promise<string[]> {
-  const { app } = releases;
-  const rows = await db.selectDistinct({ app }).from(releases).orderBy(asc(app));
-  return rows.map((row) => row.app);
-}
-
 /** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */
 export function readFacts({ signed }: Pick<StoredRelease, 'signed'>) {
   const { kind, contract, commit, builtAt, provenance, notes, files } = parseFacts(signed.payload);

@@ -14,18 +14,17 @@ import { sendReleaseFile } from './send-release-file';
  * changes; `/packages/meridian-ui.tgz` and `/packages/meridian-ui@3.tgz` redirect to the newest one.
  */
 export function createPackageRoutes(context: RegistryContext): Hono {
-  const listShells = openShells(context);
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const [live] = await listShells();
+    const [live] = await listShells(context);
     if (!live) throw notFound('a live shell that carries packages');
     return c.json(live, 200, { 'cache-control': 'no-cache' });
   });
 
   routes.get('/:file', async (c) => {
     const { file } = c.req.param();
-    const shells = await listShells();
+    const shells = await listShells(context);
     const [, name, major] = /^meridian-([a-z-]+)(?:@(\d+))?\.tgz$/.exec(file) ?? [];
     const newest = shells
       .flatMap(({ packages }) => packages)
@@ -47,44 +46,34 @@ export function createPackageRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-type Packages = { name: string; version: string; file: string; integrity: string }[];
-
-/** Lists shells with packages that are or were live, the one that was live last first. */
-function openShells({ db, channels: [channel] }: RegistryContext) {
-  let shell: string | undefined;
-  /** By version of the shell; a release never changes. */
-  const known = new Map<string, Packages>();
-
-  /** The records of live releases say which app is the shell. */
-  const findShell = async (): Promise<string | undefined> => {
-    const live = Object.entries((await findCurrentMap(db, channel))?.map.apps ?? {});
-    const wanted = live.map(([app, entry]) => ({ app, version: entry.live.version }));
-    const stored = await findReleases(db, wanted);
-    return stored.find(({ signed }) => parseFacts(signed.payload).kind === 'shell')?.app;
-  };
-
-  return async () => {
-    shell ??= await findShell();
-    const app = shell;
-    if (!app) return [];
-    const isOfShell = and(eq(history.channel, channel), eq(history.app, app));
-    const steps = await db
-      .select({ version: history.to })
-      .from(history)
-      .where(and(isOfShell, ne(history.action, 'canary')))
-      .orderBy(desc(history.epoch), desc(history.generation));
-    const versions = [...new Set(steps.flatMap(({ version }) => version ?? []))];
-    const unknown = versions.filter((version) => !known.has(version));
-    const wanted = unknown.map((version) => ({ app, version }));
-    for (const { version, signed } of await findReleases(db, wanted))
-      known.set(version, listPackages(signed.payload));
-    return versions
-      .map((version) => ({ shell: app, version, packages: known.get(version) ?? [] }))
-      .filter(({ packages }) => packages.length > 0);
-  };
+/** Shells with packages that are or were live, the one that was live last first. */
+async function listShells({ db, channels: [channel] }: RegistryContext) {
+  const apps = Object.entries((await findCurrentMap(db, channel))?.map.apps ?? {});
+  const live = await findReleases(
+    db,
+    apps.map(([app, entry]) => ({ app, version: entry.live.version })),
+  );
+  const app = live.find(({ signed }) => parseFacts(signed.payload).kind === 'shell')?.app;
+  if (!app) return [];
+  const isOfShell = and(eq(history.channel, channel), eq(history.app, app));
+  const steps = await db
+    .select({ version: history.to })
+    .from(history)
+    .where(and(isOfShell, ne(history.action, 'canary')))
+    .orderBy(desc(history.epoch), desc(history.generation));
+  const versions = [...new Set(steps.flatMap(({ version }) => version ?? []))];
+  const stored = await findReleases(
+    db,
+    versions.map((version) => ({ app, version })),
+  );
+  return versions.flatMap((version) => {
+    const payload = stored.find((one) => one.version === version)?.signed.payload;
+    const packages = payload ? listPackages(payload) : [];
+    return packages.length > 0 ? [{ shell: app, version, packages }] : [];
+  });
 }
 
-function listPackages(payload: string): Packages {
+function listPackages(payload: string) {
   const pattern = new RegExp(`^${packagesFolder}/(meridian-([a-z-]+)-(\\d+\\.[\\w.-]+)\\.tgz)$`);
   return parseFacts(payload).files.flatMap(({ path, integrity }) => {
     const [, file, name, version] = pattern.exec(path) ?? [];

@@ -12,7 +12,6 @@ import {
 } from '../api/releases';
 import type { RegistryContext } from '../context';
 import {
-  listApps,
   listReleases,
   readFacts,
   requireRelease,
@@ -48,8 +47,6 @@ const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSche
 export function createReleaseRoutes(context: RegistryContext): Hono {
   const { db } = context;
   const routes = new Hono();
-
-  routes.get('/apps', async (c) => c.json({ apps: await listApps(db) }));
 
   routes.post('/prune', async (c) => {
     const access = await readAccess(context, c);

@@ -1,15 +1,13 @@
-import { type SettingValues, type Variables, variableTypes } from '@meridian/service';
+import {
+  requireAllOrNone,
+  type SettingValues,
+  type Variables,
+  variableTypes,
+} from '@meridian/service';
 import * as v from 'valibot';
 
 /** A bucket of an S3-compatible store. */
 export type S3Settings = NonNullable<ReturnType<typeof pickS3Settings>>;
-
-const required = [
-  'RELEASES_S3_URL',
-  'RELEASES_S3_BUCKET',
-  'RELEASES_S3_KEY_ID',
-  'RELEASES_S3_SECRET',
-] as const;
 
 /** Where releases are stored in place of a directory. */
 export const s3Variables = {
@@ -52,11 +50,12 @@ export const s3Variables = {
 } satisfies Variables;
 
 /** All that names the store is set, or nothing. */
-export function requireWholeS3(environment: NodeJS.ProcessEnv): string | undefined {
-  const missing = required.filter((name) => !environment[name]);
-  if (missing.length === 0 || missing.length === required.length) return undefined;
-  return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set: name all of ${required.join(', ')} or none`;
-}
+export const requireWholeS3 = requireAllOrNone(
+  'RELEASES_S3_URL',
+  'RELEASES_S3_BUCKET',
+  'RELEASES_S3_KEY_ID',
+  'RELEASES_S3_SECRET',
+);
 
 /** Of the values that a service read, those of the store; undefined where a directory is used. */
 export function pickS3Settings(values: SettingValues<typeof s3Variables>) {

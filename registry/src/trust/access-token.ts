@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { appNameSchema } from '@meridian/contracts/schemas';
+import { parseText } from '@meridian/service/parse-text';
 import { hashToken } from '@meridian/service/secret-token';
 import { changeJsonFile } from '@meridian/service/settings-file';
 import * as v from 'valibot';
-import { parseText } from './parse-text';
 
 /**
  * `read` reads what is not public, and reports what a site server sees; `publish` publishes and releases the apps that

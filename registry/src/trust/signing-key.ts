@@ -34,22 +34,24 @@ export function parsePublicKey(
 ): Pick<SigningKey, 'keyId' | 'publicKey'> {
   // Node.js would read its public half.
   const isPrivate = pem.includes('PRIVATE KEY');
-  const key = requireEd25519(() => (isPrivate ? undefined : createPublicKey(pem)), {
-    expected: `public key (SPKI, PEM) in ${origin}`,
-    other: isPrivate ? 'a private key' : 'something else',
-    suggestion:
-      'Make one of the private key: openssl pkey -in <private key> -pubout; the private key stays with its team.',
-  });
-  return nameKey(key);
+  const key = isPrivate ? null : readKey(createPublicKey, pem);
+  if (key?.asymmetricKeyType === 'ed25519') return nameKey(key);
+  throw otherKey(
+    `public key (SPKI, PEM) in ${origin}`,
+    isPrivate ? 'a private key' : key?.asymmetricKeyType,
+    'Make one of the private key: openssl pkey -in <private key> -pubout; the private key stays with its team.',
+  );
 }
 
 /** @throws ServiceError `signature-invalid` when the text is not an ed25519 private key. */
 export function parseSigningKey(pem: string, origin: string): SigningKey {
-  const privateKey = requireEd25519(() => createPrivateKey(pem), {
-    expected: `private key (PKCS #8, PEM) in ${origin}`,
-    other: 'something else',
-    suggestion: 'Make one with: openssl genpkey -algorithm ed25519',
-  });
+  const privateKey = readKey(createPrivateKey, pem);
+  if (privateKey?.asymmetricKeyType !== 'ed25519')
+    throw otherKey(
+      `private key (PKCS #8, PEM) in ${origin}`,
+      privateKey?.asymmetricKeyType,
+      'Make one with: openssl genpkey -algorithm ed25519',
+    );
   const { keyId, publicKey } = nameKey(createPublicKey(privateKey));
   return {
     keyId,
@@ -89,19 +91,16 @@ function nameKey(key: KeyObject): Pick<SigningKey, 'keyId' | 'publicKey'> {
   return { keyId: keyIdOf(publicKey), publicKey };
 }
 
-function requireEd25519(
-  read: () => KeyObject | undefined,
-  { expected, other, suggestion }: { expected: string; other: string; suggestion: string },
-): KeyObject {
-  let key: KeyObject | undefined;
-  let cause: unknown;
+/** Null for a text that is no key. */
+function readKey(read: (pem: string) => KeyObject, pem: string): KeyObject | null {
   try {
-    key = read();
-  } catch (error) {
-    cause = error;
+    return read(pem);
+  } catch {
+    return null;
   }
-  if (key?.asymmetricKeyType === 'ed25519') return key;
-  const found = key?.asymmetricKeyType ?? other;
-  const message = `expected an ed25519 ${expected}, found ${found}`;
-  throw new ServiceError('signature-invalid', message, { suggestion, cause });
+}
+
+function otherKey(expected: string, found: string | undefined, suggestion: string): ServiceError {
+  const message = `expected an ed25519 ${expected}, found ${found ?? 'something else'}`;
+  return new ServiceError('signature-invalid', message, { suggestion });
 }

@@ -1,7 +1,7 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
+import { parseText } from '@meridian/service/parse-text';
 import { changeJsonFile } from '@meridian/service/settings-file';
 import * as v from 'valibot';
-import { parseText } from './parse-text';
 import { keyIdOf, type SigningKey } from './signing-key';
 
 /** Who may sign what: `registry` live maps, heartbeats and previews, `team:<app>` the releases of that app. */

@@ -1,8 +1,8 @@
 import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
+import { parseText } from '@meridian/service/parse-text';
 import * as v from 'valibot';
-import { parseText } from './parse-text';
 import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@meridian/contracts';
 import { previewSchema, signedSchema } from '@meridian/contracts/schemas';
+import { parseText } from '@meridian/service/parse-text';
 import * as v from 'valibot';
-import { parseText } from './parse-text';
 import { mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 

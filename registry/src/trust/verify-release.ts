@@ -1,7 +1,7 @@
 import type { ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
+import { parseText } from '@meridian/service/parse-text';
 import * as v from 'valibot';
-import { parseText } from './parse-text';
 import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 

@@ -29,6 +29,7 @@ export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics/create-metrics';
 export { measureDatabase } from './metrics/measure-database';
+export { parseText } from './parse-text';
 export { plainPage } from './plain-page';
 export { plainPageHeaders } from './plain-page-headers';
 export type {
@@ -61,6 +62,7 @@ export {
 } from './settings/firebase-settings';
 export {
   readSettings,
+  requireAllOrNone,
   type SettingValues,
   type Variable,
   type Variables,
@@ -74,6 +76,7 @@ export {
   serverVariables,
 } from './settings/server-settings';
 export * as variableTypes from './settings/variable-types';
+export { openSettingsFile } from './settings-file';
 export { stopOnSignal } from './stop-on-signal';
 export { inSpan, tracedFetch, traceHeaders } from './tracing/spans';
 export { startTracing } from './tracing/start-tracing';

@@ -8,8 +8,7 @@ import {
   type VerifiedLiveMap,
   verifyRelease,
 } from '@meridian/registry/client';
-import { isServiceError, type Logger, traceHeaders } from '@meridian/service';
-import { openSettingsFile } from '@meridian/service/settings-file';
+import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';

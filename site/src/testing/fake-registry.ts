@@ -21,8 +21,13 @@ import {
   type SigningKey,
   signPayload,
 } from '@meridian/registry/client';
-import { createServiceApp, type RunningServer, ServiceError, serve } from '@meridian/service';
-import { openSettingsFile } from '@meridian/service/settings-file';
+import {
+  createServiceApp,
+  openSettingsFile,
+  type RunningServer,
+  ServiceError,
+  serve,
+} from '@meridian/service';
 import { findFreePort, silentLogger } from '@meridian/service/testing';
 import type { TestRelease } from './make-release';
 

@@ -33,6 +33,15 @@ export type SettingValues<V extends Variables> = {
 /** What has to hold between variables: a sentence that names them and says what to do, or undefined. */
 export type SettingsRule = (environment: NodeJS.ProcessEnv) => string | undefined;
 
+/** Variables that are set together or not at all. */
+export function requireAllOrNone(...names: string[]): SettingsRule {
+  return (environment) => {
+    const missing = names.filter((name) => !environment[name]);
+    if (missing.length === 0 || missing.length === names.length) return undefined;
+    return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set: name all of ${names.join(', ')} or none`;
+  };
+}
+
 /**
  * Reads and checks all variables of a service. An empty variable counts as unset.
  *

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@meridian/contracts';
-import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import { ServiceError } from './service-error';
 
 /** Reads JSON of a form. @throws ServiceError with every finding */
 export function parseText<Output>(
