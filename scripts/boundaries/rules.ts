@@ -257,13 +257,15 @@ export const packageRules: Record<string, PackageRule> = {
         packages: [
           ...contracts,
           ...telemetryContracts,
-          ...list('@meridian/service/cli, @meridian/service/secret-token'),
+          ...list(
+            '@meridian/service/cli, @meridian/service/secret-token, @meridian/service/settings-file',
+          ),
           ...[appTypes, errors],
         ],
       },
       'src/client': {
         own: list('src/trust, src/api, src/rules/check-beside'),
-        packages: [...contracts, errors, limitBody],
+        packages: [...contracts, errors, limitBody, '@meridian/service/parse-text'],
       },
       // Browsers load it, too.
       'src/api': {

@@ -97,10 +97,6 @@ export const blockRequestSchema = v.strictObject({
 });
 export type BlockRequest = v.InferInput<typeof blockRequestSchema>;
 
-/** Why a release may become live again. */
-export const unblockRequestSchema = v.strictObject({ reason: wording });
-export type UnblockRequest = v.InferInput<typeof unblockRequestSchema>;
-
 export const blockChangeSchema = v.object({
   ...named,
   /** False when it was so already. */

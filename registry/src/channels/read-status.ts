@@ -1,3 +1,4 @@
+import type { LiveMap } from '@meridian/contracts';
 import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
 import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
@@ -11,13 +12,8 @@ import { findCurrentMap } from '../live-map/queries';
 export async function readStatus(context: RegistryContext, channel: string): Promise<Status> {
   const { db } = context;
   const current = await findCurrentMap(db, channel);
-  const {
-    epoch = 0,
-    generation = 0,
-    issuedAt = null,
-    apps = {},
-    retired = {},
-  } = current?.map ?? {};
+  const map: Partial<LiveMap> = current?.map ?? {};
+  const { epoch = 0, generation = 0, issuedAt = null, apps = {}, retired = {} } = map;
   const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
   const rollouts = await listRollouts(db, channel);

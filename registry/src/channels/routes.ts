@@ -84,9 +84,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);
-    return c.json({
-      entries: await listHistory(db, { channel, ...readQuery(c, historyQuerySchema) }),
-    });
+    const query = readQuery(c, historyQuerySchema);
+    return c.json({ entries: await listHistory(db, { channel, ...query }) });
   });
 
   routes.get('/:channel/diff', async (c) => {

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import type { BlockChange } from '../client';
+import type { BlockChange, BlockRequest } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { force, reason } from './options';
-
-type Options = { reason: string; rollBack?: true; force?: true };
 
 export function addBlock(program: Command, { client, print }: ReleaseContext): void {
   program
@@ -13,14 +11,14 @@ export function addBlock(program: Command, { client, print }: ReleaseContext): v
     .option('--roll-back', 'where it is live, roll it back first')
     .addOption(force)
     .addOption(reason)
-    .action(async (app: string, version: string, options: Options) => {
+    .action(async (app: string, version: string, options: BlockRequest) => {
       print(await client().block(app, version, options), printBlock);
     });
   program
     .command('unblock <app> <version>')
     .description('Let a blocked release become live again; what is live stays as it is')
     .addOption(reason)
-    .action(async (app: string, version: string, options: Options) => {
+    .action(async (app: string, version: string, options: BlockRequest) => {
       print(await client().unblock(app, version, options), printBlock);
     });
 }

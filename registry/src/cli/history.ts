@@ -5,8 +5,6 @@ import { type AuditEntry, nameGeneration } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, limit } from './options';
 
-type NotedEntry = HistoryEntry & { note: string | null };
-
 /** `history` of what is live, and `audit` of all that was changed or refused. */
 export function addHistory(program: Command, context: ReleaseContext): void {
   program
@@ -34,7 +32,7 @@ export function addHistory(program: Command, context: ReleaseContext): void {
     });
 }
 
-function printHistory(entries: readonly NotedEntry[]): string {
+function printHistory(entries: readonly (HistoryEntry & { note: string | null })[]): string {
   if (entries.length === 0) return 'nothing was promoted';
   return formatTable(
     ['generation', 'when', 'what', 'app', 'from', 'to', 'by', 'why', 'note'],

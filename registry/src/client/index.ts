@@ -1,19 +1,13 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/access';
-export type {
-  ChangeResponse,
-  PromoteRequest,
-  RetireRequest,
-  RolloutResponse,
-  RolloutStep,
-} from '../api/changes';
+export type * from '../api/changes';
 export { nameGeneration, type Status } from '../api/channels';
 export type { Diff } from '../api/diffs';
 export type { PreviewCreated } from '../api/previews';
 export type * from '../api/releases';
 export type { SiteServer } from '../api/site-servers';
-export type { EvidenceResponse, Telemetry } from '../api/telemetry';
+export type * from '../api/telemetry';
 export { describeMisfit, listMisfits } from '../rules/check-beside';
 export * from '../trust';
 export { readBuiltRecord } from './publish-directory';

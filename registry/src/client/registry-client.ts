@@ -18,7 +18,6 @@ import {
   releaseListSchema,
   releaseResponseSchema,
   retentionSchema,
-  type UnblockRequest,
 } from '../api/releases';
 import { siteServersSchema } from '../api/site-servers';
 import { telemetrySchema } from '../api/telemetry';
@@ -92,7 +91,7 @@ export function createRegistryClient(connection: Connection) {
     block: (app: string, version: string, request: BlockRequest) =>
       post(blockChangeSchema, `${ofRelease(app, version)}/block`, request),
     /** Lets a blocked release become live again. */
-    unblock: (app: string, version: string, request: UnblockRequest) =>
+    unblock: (app: string, version: string, request: Pick<BlockRequest, 'reason'>) =>
       post(blockChangeSchema, `${ofRelease(app, version)}/unblock`, request),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
     prune: (request: PruneRequest) =>

@@ -17,9 +17,7 @@ import { listNamedDigests } from '../live-map/queries';
 import { buildStacks, earlierVersions } from '../live-map/release-stack';
 import { parseFacts } from '../trust';
 
-interface PlannedRelease extends WeighedRelease {
-  digest: string;
-}
+type PlannedRelease = WeighedRelease & { digest: string };
 
 /**
  * Decides which releases stay, and why: those that a live map, a rollback, a preview or a schedule may need, those that

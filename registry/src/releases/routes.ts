@@ -41,7 +41,7 @@ const listSchema = v.object({
 const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSchema });
 
 /**
- * `GET /apps`, `/releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`;
+ * `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`;
  * `POST /prune`, with the role `operate`, also for a dry run.
  */
 export function createReleaseRoutes(context: RegistryContext): Hono {
@@ -72,10 +72,8 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   routes.get('/releases/:app/diff', async (c) => {
     const app = c.req.param('app');
     const { from, to } = readQuery(c, diffSchema);
-    const [before, after] = [
-      await requireRelease(db, app, from),
-      await requireRelease(db, app, to),
-    ];
+    const before = await requireRelease(db, app, from);
+    const after = await requireRelease(db, app, to);
     return c.json({ apps: await compareReleases(db, [before], [after]) } satisfies Diff);
   });
 

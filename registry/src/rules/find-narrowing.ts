@@ -148,11 +148,8 @@ function schemaOf(value: JsonSchema['const']): JsonSchema & Record<string, unkno
   return { type, minimum: value, maximum: value };
 }
 
-const maxShown = 5;
-
 /** For people: `"a" | "b"`, `string`. */
-function describeSchema({ type, const: value, enum: values }: JsonSchema): string {
-  const constants = value === undefined ? values : [value];
-  const shown = constants?.slice(0, maxShown).map((one) => JSON.stringify(one));
-  return shown?.join(' | ') || [type ?? 'something else'].flat().join(' | ');
+function describeSchema({ type, const: value, enum: values = [] }: JsonSchema): string {
+  const constants = (value === undefined ? values : [value]).map((one) => JSON.stringify(one));
+  return constants.slice(0, 5).join(' | ') || [type ?? 'something else'].flat().join(' | ');
 }

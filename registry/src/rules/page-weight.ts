@@ -36,15 +36,14 @@ export async function checkPageWeight({
   const bytesOf = (file: string) => bytes.get(file) ?? 0;
   const heavy = findOverweight(weighed, bytesOf);
   if (heavy.length === 0) return null;
-  const weights = heavy.map(
-    (one) => `${toKb(one.bytes)} KB: ${describeFiles(one, bytesOf).join(', ')}`,
-  );
   return {
     code: 'too-large',
     expected: heavy
       .map(({ module, budgetKb }) => `at most ${budgetKb} KB (gzip) for ${module}`)
       .join(', '),
-    found: weights.join('; '),
+    found: heavy
+      .map((one) => `${toKb(one.bytes)} KB: ${describeFiles(one, bytesOf).join(', ')}`)
+      .join('; '),
     suggestion: `Load what is not needed at once by import() when it is; or declare a larger budget in remote.ts, at most ${pageBudget.maxKb}.`,
   };
 }

@@ -3,7 +3,7 @@ import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireReporter } from '../access/access';
-import { parseInput, readBody, readChannel, readQuery, wholeNumber } from '../access/read-input';
+import { parseInput, readBody, readChannel, readQuery } from '../access/read-input';
 import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
 import type { ReleaseErrors } from '../api/telemetry';
 import type { RegistryContext } from '../context';
@@ -12,10 +12,8 @@ import { saveInterval } from './save-interval';
 import { listSiteServers, saveReport } from './site-servers';
 import { listErrors } from './telemetry-queries';
 
-const errorsQuerySchema = v.object({
-  app: v.optional(appNameSchema),
-  limit: v.optional(wholeNumber(1, 500), '50'),
-});
+const errorsQuerySchema = v.object({ app: v.optional(appNameSchema) });
+const maxErrors = 50;
 
 /**
  * What site servers send: `POST /channels/:channel/telemetry`, what one counted in one interval, and
@@ -41,8 +39,8 @@ export function createServerRoutes(
     c.header('cache-control', 'no-store');
     await readAccess(context, c);
     const channel = readChannel(context, c);
-    const { app, limit } = readQuery(c, errorsQuerySchema);
-    const errors = await listErrors(context.db, { channel, app, limit });
+    const { app } = readQuery(c, errorsQuerySchema);
+    const errors = await listErrors(context.db, { channel, app, limit: maxErrors });
     return c.json({ errors } satisfies ReleaseErrors);
   });
 

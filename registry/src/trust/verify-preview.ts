@@ -6,9 +6,7 @@ import { mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
 /** The registry's response for a preview: what it signed. */
-export const previewResponseSchema = v.object({
-  preview: signedSchema,
-});
+export const previewResponseSchema = v.object({ preview: signedSchema });
 
 export type PreviewResponse = v.InferOutput<typeof previewResponseSchema>;
 
