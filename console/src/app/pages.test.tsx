@@ -139,7 +139,7 @@ describe('the page of releases', () => {
     expect(rowOf('1.2.0').getByRole('button', { name: 'Unblock shop 1.2.0' })).toBeVisible();
   });
 
-  it('makes a link to the site with a release, and says what the gates would reject', async () => {
+  it('makes a link to the site with a release, and says what the rules would reject', async () => {
     const id = 'a'.repeat(22);
     const made = { id, channel: 'production', releases: [], expiresAt: time };
     const problem = 'shop 1.3.0 takes a page of another app';

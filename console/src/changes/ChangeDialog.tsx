@@ -109,7 +109,7 @@ export function ChangeDialog({
         {action === 'block' && change.isLive && (
           <p>It is rolled back in every channel where it is live.</p>
         )}
-        {/* The registry names the option where the gate for uses can be skipped. */}
+        {/* The registry names the option where the rule for uses can be skipped. */}
         {(fields.force || suggestions.some((text) => text?.includes('--force'))) && (
           <CheckField name="force" label="Go ahead although live releases use what is removed" />
         )}

@@ -116,7 +116,7 @@ export const historyEntrySchema = v.strictObject({
   at: timestampSchema,
   /** Why, in the words of who made the change. */
   reason: v.optional(v.nullable(v.string()), null),
-  /** Whether the change skipped the gate for uses. */
+  /** Whether the change skipped the rule for uses. */
   forced: v.optional(v.boolean(), false),
   /** The share of a canary; 0 for a rollback that ended one, from the canary to what is live; null for all others. */
   percent: v.optional(v.nullable(v.number()), null),

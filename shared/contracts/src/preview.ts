@@ -43,7 +43,7 @@ export const previewSchema = v.strictObject({
   releases: v.array(previewedReleaseSchema),
   /** Remotes from the developer's machine, in channels that allow it. */
   development: v.optional(v.array(developedRemoteSchema)),
-  /** What the gates say against a promotion of these releases. */
+  /** What the rules say against a promotion of these releases. */
   problems: v.array(v.string()),
   actor: v.string(),
   issuedAt: timestampSchema,

@@ -22,7 +22,7 @@ export interface ShownPreview {
   releases: { app: string; version: string; instead: string | null }[];
   /** Remotes that the browser loads from the machine of the person who opened the link. */
   development: { app: string; origin: string }[];
-  /** What the gates say against a promotion of these releases. */
+  /** What the rules say against a promotion of these releases. */
   problems: readonly string[];
   /** ISO 8601. */
   expiresAt: string;

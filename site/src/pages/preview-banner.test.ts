@@ -21,7 +21,7 @@ it('says which releases it shows in place of which, and until when', () => {
   expect(render()).not.toContain('<details>');
 });
 
-it('tells what the gates say, as text', () => {
+it('tells what the rules say, as text', () => {
   expect(render({ problems: ['expected <a>, found "b"'] })).toContain(
     '<summary>1 reason against a promotion</summary><ul><li>expected &lt;a&gt;, found &quot;b&quot;</li></ul>',
   );

@@ -21,7 +21,7 @@ export const bannerStyle = [
 ].join('');
 
 /**
- * What stands above a page of a preview: which releases it shows, until when, what the gates say against them, and a
+ * What stands above a page of a preview: which releases it shows, until when, what the rules say against them, and a
  * button that leaves it. The site server's own, because the shell may be what is looked at.
  * @param url path and query of the page, to which leaving leads
  */

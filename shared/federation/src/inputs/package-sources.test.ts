@@ -24,7 +24,7 @@ it.each([
   [true, 'shared/ui/README.md'],
   [true, 'shared/CHANGELOG.md'],
   [true, 'scripts/workspaces.mjs'],
-  [false, 'registry/src/gates/gates.test.ts'],
+  [false, 'registry/src/rules/pair.test.ts'],
   [false, 'shared/release/dist/service/cli.js'],
   [false, 'scripts/start.mjs'],
   [false, 'shop/src/remote.ts'],
