@@ -23,7 +23,7 @@ export function startTelemetry(
   const start = () =>
     import(/* webpackChunkName: "telemetry" */ '../telemetry/report-page')
       .then(async ({ reportPage }) => {
-        const measure = reportPage({ token, generation, map }, getApp, takeErrors);
+        const measure = reportPage({ token, generation }, map, getApp, takeErrors);
         await nextTask();
         measure();
       })

@@ -25,7 +25,7 @@ export function findError(event: Event, shell: string): BrowserError | null {
   // The visitor went on while something was loading.
   if (name === 'AbortError') return null;
   const place = findThrower(stack, shell) ?? findPlace(`${filename}:${lineno}:${colno}`);
-  return place && { ...place, kind: 'interaction', ...inWords(message) };
+  return place && { ...place, kind: 'interaction', ...inWords(message, place.where) };
 }
 
 /** Of an event of the shell, which knows whose code it was. */
@@ -57,8 +57,9 @@ function findThrower(stack: unknown, shell: string): Place | null {
 function findPlace(url: string | undefined): Place | null {
   const [before, path = ''] = `${url}`.split('/assets/');
   const [app, version, ...rest] = path.split('/');
-  const where = rest.join('/').slice(0, maxLength);
-  return before === location.origin && app && version ? { app, version, where } : null;
+  return before === location.origin && app && version
+    ? { app, version, where: rest.join('/') }
+    : null;
 }
 
 function inWords(message: unknown, where?: string): Pick<BrowserError, 'message' | 'where'> {

@@ -16,6 +16,6 @@ export function holdErrors(): TakeErrors {
   for (const type of types) window.addEventListener(type, (event) => take(event));
   return (handle) => {
     take = handle;
-    for (const event of held.splice(0)) handle(event);
+    held.splice(0).forEach(handle);
   };
 }

@@ -32,11 +32,9 @@ function measureInteractions(onMeasured: OnMeasured): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('event')) return;
   let longest = 0;
   const observer = new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-      if (!interactionId || duration <= longest) continue;
-      longest = duration;
-      onMeasured('inp', duration);
-    }
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) longest = Math.max(longest, duration);
+    if (longest > 0) onMeasured('inp', longest);
   });
   // The shortest that browsers tell of.
   observer.observe({ type: 'event', buffered: true, durationThreshold: 16 });

@@ -3,11 +3,8 @@ import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas
 
 /** Errors that come within this time of the first one are sent together. */
 const batchMs = 1000;
-/** As the site server takes them. */
-const maxBeacons = 50;
+/** Of a page; the site server takes as many at once. */
 const maxErrors = 20;
-/** Errors of a page that are told in words; the site server takes out of these what is about the visitor. */
-const maxTold = 3;
 
 /**
  * Collects what is to be said of a page, and sends it in few requests.
@@ -24,27 +21,24 @@ export function sendBeacons(
   /** Null once they are sent. */
   let vitals: Partial<Record<VitalName, number>> | null = {};
   let sequence = 0;
-  let told = 0;
 
-  const send = (more: Pick<Beacon, 'app' | 'vitals'>) => {
-    if (sequence === maxBeacons) return;
-    const sent: Beacon = {
-      ...page,
-      ...more,
-      sequence: sequence++,
-      errors: errors.splice(0, maxErrors),
-    };
-    post(JSON.stringify(sent));
+  /** Says nothing when it fails: the page has to go on. */
+  const send = (app: string, vitals?: Beacon['vitals']) => {
+    const beacon = { ...page, app, vitals, sequence: sequence++, errors: errors.splice(0) };
+    try {
+      // Without a connection it would only fail, and browsers log that.
+      if (navigator.onLine) navigator.sendBeacon(beaconPath, JSON.stringify(beacon));
+    } catch {}
   };
   const sendErrors = () => {
-    while (errors.length > 0 && sequence < maxBeacons) send({ app: getApp() });
+    if (errors.length > 0) send(getApp());
   };
   // On the window, because `web-vitals` listens on the document, which is told first. When the page is left, `pagehide`
   // comes before, when it has not measured everything.
-  window.addEventListener('visibilitychange', () => {
+  addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     // All of them are of the page that the document came with.
-    if (vitals) send({ app: ownApp, vitals });
+    if (vitals) send(ownApp, vitals);
     vitals = null;
     sendErrors();
   });
@@ -52,19 +46,15 @@ export function sendBeacons(
   return {
     /** Says that the page has started, and what went wrong until then. */
     start(): void {
-      send({ app: getApp() });
-      sendErrors();
+      send(getApp());
     },
-    /** One error of each kind, release and message is enough, because a visitor counts once. */
+    /** The first error of each kind and release is enough, because a visitor counts once. */
     add(error: BrowserError): void {
-      const { message, where, ...plain } = error;
-      const sent = told < maxTold ? error : plain;
-      const key = JSON.stringify(sent);
-      if (known.has(key)) return;
+      const key = [error.app, error.version, error.kind, error.cause].join();
+      if (known.size === maxErrors || known.has(key)) return;
       known.add(key);
-      if (message) told += 1;
       // The first beacon takes those that came before it.
-      if (errors.push(sent) === 1 && sequence > 0) setTimeout(sendErrors, batchMs);
+      if (errors.push(error) === 1 && sequence > 0) setTimeout(sendErrors, batchMs);
     },
     /**
      * When the visitor first leaves the page, the vitals are sent, once: then their values are known. Of a page that comes
@@ -74,14 +64,4 @@ export function sendBeacons(
       if (vitals) vitals[name] = value;
     },
   };
-}
-
-/** Says nothing when it fails: the page has to go on. */
-function post(body: string): void {
-  try {
-    // Without a connection it would only fail, and browsers log that.
-    if (!navigator.onLine) return;
-    if ('sendBeacon' in navigator && navigator.sendBeacon(beaconPath, body)) return;
-    fetch(beaconPath, { method: 'POST', body, keepalive: true }).catch(() => {});
-  } catch {}
 }
