@@ -88,7 +88,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     const rejected = await run('promote links 1.0.0 --channel staging');
     expect(rejected.code).toBe(3);
     expect(rejected.err).toMatch(
-      /links 1\.0\.0 links to \/nowhere, .*\nwhat to do: Make a release/s,
+      /links 1\.0\.0 links to \/nowhere, .*\nwhat to do: Keep what is used/s,
     );
     expect((await run('promote links 1.0.0 --force --channel staging')).code).toBe(0);
     expect((await run('history links --channel staging')).out).toContain('forced: Test');
