@@ -119,6 +119,20 @@ describe('a backup', () => {
       expect(await readdir(path.join(dataDir, 'database'))).toEqual(['cluster']);
     });
 
+    it('is not one of a newer release, which takes the place of nothing', async () => {
+      await database.sql`insert into registry.migrations values ('9999-later.sql', 'hash')`;
+      await backUp('later.tar.gz');
+      await database.sql`delete from registry.migrations where name = '9999-later.sql'`;
+      await mkdir(path.join(dataDir, 'database/cluster'), { recursive: true });
+      const later = path.join(folder, 'later.tar.gz');
+      await expect(restore(later, { isReplacing: true })).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('found 9999-later.sql of registry'),
+      });
+      expect(await readdir(path.join(dataDir, 'database'))).toEqual(['cluster']);
+      expect(await readdir(path.join(dataDir, 'database/cluster'))).toEqual([]);
+    });
+
     it('needs an empty directory that is not in use, unless it may replace what is there', async () => {
       const there = path.join(dataDir, 'database/cluster');
       const lock = await lockDirectory(path.dirname(there));

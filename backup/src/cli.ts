@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore, readRegistryConfig } from '@meridian/registry/server';
-import { createLogger, openDatabaseBeside, ServiceError } from '@meridian/service';
+import { createLogger, openDatabase, openDatabaseBeside, ServiceError } from '@meridian/service';
 import { defineProgram } from '@meridian/service/cli';
+import { sql } from 'drizzle-orm';
 import type { Manifest } from './archive/manifest';
 import { verifyArchive } from './archive/read-archive';
 import { type Backup, createBackup } from './create-backup';
@@ -59,6 +60,7 @@ bring the database up to date. Restore PostgreSQL from its own dump.${notes}`,
       const manifest = await verifyArchive(file);
       const { config, dataDir, store } = await openInstallation(environment, cwd);
       requireSameDatabase(manifest, config.databaseUrl);
+      if (config.databaseUrl) await requireAlone(config.databaseUrl);
       const options = { file, manifest, store, dataDir, isReplacing, onStep };
       print({ ...manifest, keys: await restoreBackup(options) }, printRestored);
     });
@@ -75,6 +77,26 @@ function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | un
   if (!hasDatabase || !databaseUrl) return;
   throw new ServiceError('conflict', 'expected a backup without database, found an embedded one', {
     suggestion: 'Restore it without DATABASE_URL.',
+  });
+}
+
+/**
+ * For PostgreSQL, whose clients no directory's lock holds off.
+ *
+ * @throws ServiceError `conflict` when someone else is connected as the same role
+ */
+async function requireAlone(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, logger });
+  const others = await database.db
+    .execute(
+      sql`select from pg_stat_activity where datname = current_database()
+        and usename = current_user and pid <> pg_backend_pid()`,
+    )
+    .finally(() => database.close());
+  if (others.rows.length === 0) return;
+  const message = `The database is in use by ${others.rows.length} other connections`;
+  throw new ServiceError('conflict', message, {
+    suggestion: 'Stop registry and backend, and close other sessions.',
   });
 }
 
@@ -112,7 +134,7 @@ type Restored = Manifest & { keys: Awaited<ReturnType<typeof restoreBackup>> };
 
 function printRestored({ takenAt, hasDatabase, releases, keys }: Restored): string {
   return [
-    `${hasDatabase ? 'The database and ' : ''}${releases} releases, as they were at ${takenAt}`,
+    `${hasDatabase ? 'The database and ' : 'No database, and '}${releases} releases, as they were at ${takenAt}`,
     keys
       ? `The trust root in DATA_DIR/keys has epoch ${keys.epoch} now: site servers on other machines need this file.`
       : 'Put trust root, private keys and tokens in their places, and raise the epoch of the trust root, before the start.',

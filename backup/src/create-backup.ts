@@ -33,7 +33,7 @@ export interface Backup extends Manifest {
  * its files were stored, so all files that it names are there when they are copied afterwards, but for those
  * of releases that are removed meanwhile.
  *
- * @throws ServiceError `conflict` when the file is there, `not-found` for a PostgreSQL without a registry,
+ * @throws ServiceError `conflict` when the file is there, `not-found` for a database without a registry,
  *   `unavailable` when database or store do not respond or the file cannot be written: whole or not at all
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
@@ -60,10 +60,12 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const manifest = await writing.catch((error) => {
     throw explainDisk(error, file);
   });
-  const left = (await listStoredReleases(database.db)) ?? [];
+  const lacking = [...damaged].filter(([, paths]) => paths.length > 0);
+  // Those of a release that was removed meanwhile are missed by no one.
+  const left = lacking.length > 0 ? ((await listStoredReleases(database.db)) ?? []) : [];
   const isLeft = ({ app, version }: StoredRelease) =>
     left.some((one) => one.app === app && one.version === version);
-  const names = [...damaged].flatMap(([release, paths]) => (isLeft(release) ? paths : []));
+  const names = lacking.flatMap(([release, paths]) => (isLeft(release) ? paths : []));
   return { ...manifest, damaged: names };
 }
 
@@ -93,10 +95,10 @@ function explainDisk(error: unknown, file: string): unknown {
  */
 function readDatabase({ database, dataDir }: BackupOptions, draft: string) {
   return database.db.transaction(async (transaction) => {
-    const isEmbedded = database.kind === 'pglite';
-    if (isEmbedded) await copyCluster(transaction, path.join(dataDir, clusterFolder), draft);
+    const cluster = path.join(dataDir, clusterFolder);
+    if (database.kind === 'pglite') await copyCluster(transaction, cluster, draft);
     const releases = await listStoredReleases(transaction);
-    if (releases || isEmbedded) return releases ?? [];
+    if (releases) return releases;
     // Else a wrong setting would give backups of nothing, night after night.
     throw new ServiceError('not-found', 'expected a registry in the database, found none', {
       suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
@@ -109,6 +111,8 @@ async function copyCluster(
   cluster: string,
   draft: string,
 ): Promise<void> {
+  // The engine does so by itself only when it stops, and the log since then would be in the backup.
+  await transaction.execute(sql`checkpoint`);
   // A session that is silent for 10 s is cut, and the next query fails: the files may have changed then.
   const beat = setInterval(() => transaction.execute(sql`select 1`).catch(() => undefined), 1000);
   await cp(cluster, draft, { recursive: true }).finally(() => clearInterval(beat));

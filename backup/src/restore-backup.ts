@@ -5,7 +5,15 @@ import { buffer, json } from 'node:stream/consumers';
 import type { ReleaseFile } from '@meridian/contracts';
 import { parseFacts } from '@meridian/registry/client';
 import type { ReleaseStore } from '@meridian/registry/server';
-import { lockDirectory, ServiceError } from '@meridian/service';
+import {
+  createLogger,
+  type Database,
+  findAbove,
+  lockDirectory,
+  openDatabase,
+  ServiceError,
+} from '@meridian/service';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clusterFolder, keysFolder, type Manifest, releasesName } from './archive/manifest';
 import { type ArchiveEntry, readArchive } from './archive/read-archive';
@@ -37,6 +45,7 @@ type DeclaredFiles = Map<string, { release: StoredRelease; file: ReleaseFile }>;
 export async function restoreBackup(options: RestoreOptions): Promise<{ epoch: number } | null> {
   const { manifest, dataDir, isReplacing } = options;
   const cluster = path.join(dataDir, clusterFolder);
+  // A data directory of its own, in which the database is tried.
   const draft = path.join(path.dirname(cluster), 'restored');
   const lock = manifest.hasDatabase ? await lockDirectory(path.dirname(cluster)) : undefined;
   try {
@@ -44,7 +53,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ epoch: n
     if (!isReplacing && manifest.hasKeys) requireNoKeys(dataDir);
     await rm(draft, { recursive: true, force: true });
     const keys = await restoreFiles(options, draft);
-    if (manifest.hasDatabase) await replaceCluster(draft, cluster);
+    if (manifest.hasDatabase) {
+      await requireUsable(draft);
+      await replaceCluster(path.join(draft, clusterFolder), cluster);
+    }
     return keys.length > 0 ? await writeKeyFiles(dataDir, keys) : null;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -109,9 +121,8 @@ async function writeClusterFile(
   name: string,
   content: ArchiveEntry['content'],
 ): Promise<void> {
-  const inside = path.relative(clusterFolder, name);
-  if (inside.startsWith('..')) throw wrongContent(name);
-  const target = path.join(draft, inside);
+  if (path.relative(clusterFolder, name).startsWith('..')) throw wrongContent(name);
+  const target = path.join(draft, name);
   const folder = name.endsWith('/') ? target : path.dirname(target);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (folder !== target) await writeFile(target, content, { flag: 'wx', mode: 0o600, flush: true });
@@ -121,6 +132,37 @@ function wrongContent(name: string): ServiceError {
   const message = `expected files of the database and of releases, found ${name}`;
   return new ServiceError('integrity-mismatch', message, {
     suggestion: 'The database is as it was. Take another backup.',
+  });
+}
+
+/**
+ * Opens the restored database before it takes the place of another.
+ *
+ * @throws ServiceError `conflict` for one of a newer release, `unavailable` when the engine does not start from it
+ */
+async function requireUsable(dataDir: string): Promise<void> {
+  const logger = createLogger({ name: 'restore', level: 'fatal' });
+  const database = await openDatabase({ dataDir, logger });
+  try {
+    for (const schema of ['registry', 'backend']) await requireKnown(database, schema);
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireKnown({ db }: Database, schema: string): Promise<void> {
+  const table = `${schema}.migrations`;
+  const found = await db.execute(
+    sql`select from (select to_regclass(${table}) as id) where id is not null`,
+  );
+  if (found.rows.length === 0) return;
+  const { rows } = await db.execute<{ name: string }>(sql.raw(`select name from ${table}`));
+  const folder = findAbove(import.meta.dirname, `${schema}/src/database/migrations`);
+  const unknown = rows.find(({ name }) => !existsSync(path.join(folder, name)));
+  if (!unknown) return;
+  const message = `expected a backup of this release or an older one, found ${unknown.name} of ${schema} in it`;
+  throw new ServiceError('conflict', message, {
+    suggestion: 'Restore it with the release that took it, or a newer one.',
   });
 }
 

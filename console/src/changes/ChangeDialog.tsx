@@ -51,7 +51,7 @@ export function ChangeDialog({
     onSuccess: ({ generation }) =>
       showToast(generation === undefined ? `Done: ${title}.` : `Generation ${generation} is live.`),
     // Whatever became of it, what is shown is asked for again.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => void client.invalidateQueries(),
   });
   const faults = findFaults(fields);
   const shownFaults = isChecked ? faults : {};

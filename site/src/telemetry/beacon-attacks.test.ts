@@ -46,7 +46,7 @@ it.each<[string, number, string, () => object | string, object?]>([
   ['an expired token', 204, 'expired', () => withErrors(issue(secret, -31 * 60_000))],
   ['a token that is none', 204, 'malformed', () => withErrors('abc')],
   ['a sequence over the limit', 400, 'no beacon', () => withErrors(issue(), { sequence: 50 })],
-  ['a body that is too big', 413, 'too large', () => JSON.stringify(withErrors()).padEnd(9000)],
+  ['a body that is too big', 413, 'too large', () => JSON.stringify(withErrors()).padEnd(33_000)],
   ['a text of its own', 400, 'no beacon', () => withErrors(issue(), { message: 'hello' })],
   ['another origin', 403, 'cross-site', withErrors, { 'sec-fetch-site': 'cross-site' }],
 ])('a beacon with %s (%i) changes no figure', async (_, status, outcome, make, headers = {}) => {

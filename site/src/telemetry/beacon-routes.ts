@@ -8,8 +8,8 @@ import type { ReadBucket } from '../bucket-cookie';
 import { isFromOwnPage } from '../own-page';
 import type { createBeaconCounter } from './count-beacon';
 
-/** Largest beacon that is read: 20 errors, three of them in words, vitals, a token and a generation have room in it. */
-const maxBodyBytes = 8192;
+/** Largest beacon that is read: 20 errors in words of any script, vitals, a token and a generation have room in it. */
+const maxBodyBytes = 32_768;
 
 /** Why a beacon was rejected, with an error that its sender reads. */
 type Rejection = 'cross-site' | 'too large' | 'no beacon';

@@ -49,6 +49,8 @@ const startParams = [
   '-c',
   // The default, fdatasync, never reaches the file system's fsync.
   'wal_sync_method=fsync',
+  // What a checkpoint leaves of the log; the default keeps up to 1 GB.
+  ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
 ];
 
 /**
