@@ -12,9 +12,10 @@ import { createAuditRoutes, noteRefusals } from './access/audit-routes';
 import { createJobTokens } from './access/job-tokens';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
+import { advanceRollouts } from './canary/advance-rollouts';
+import { judgeCanaries } from './canary/judge-canaries';
 import { createEvidenceRoutes } from './canary/routes';
-import { takeBackRefused } from './canary/take-back-refused';
-import { tendCanaries } from './canary/tend-canaries';
+import { createTakeBack } from './canary/take-back-refused';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createChannelRoutes } from './channels/routes';
@@ -82,10 +83,7 @@ export function createRegistry({
   app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createEvidenceRoutes(context));
-  app.route(
-    '/api/registry/channels',
-    createServerRoutes(context, (channel) => takeBackRefused(context, channel)),
-  );
+  app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/packages', createPackageRoutes(context));
   app.route('/api/registry', createSessionRoutes(context));
@@ -118,7 +116,10 @@ export function createRegistry({
       if (repeats) stopMaintenance = startMaintenance(context);
     },
     // What the maintenance does each second, or minute.
-    tendCanaries: () => tendCanaries(context),
+    async tendCanaries(): Promise<void> {
+      await judgeCanaries(context);
+      await advanceRollouts(context);
+    },
     deleteEnded: () => deleteEnded(context.db, clock()),
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {

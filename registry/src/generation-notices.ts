@@ -43,8 +43,8 @@ export function createGenerationNotices() {
       const { waitMs, lookEveryMs = waitMs, signal } = wait;
       const endsAtMs = performance.now() + waitMs;
       for (;;) {
-        const isOver = isClosed || signal.aborted;
-        const leftMs = isOver ? 0 : Math.max(0, endsAtMs - performance.now());
+        const isOver = isClosed || signal.aborted || performance.now() >= endsAtMs;
+        const leftMs = isOver ? 0 : endsAtMs - performance.now();
         const woken = new AbortController();
         const stop = () => woken.abort();
         // Before the look into the database, or a change between them went unnoticed.

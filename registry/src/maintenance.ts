@@ -1,4 +1,5 @@
-import { tendCanaries } from './canary/tend-canaries';
+import { advanceRollouts } from './canary/advance-rollouts';
+import { judgeCanaries } from './canary/judge-canaries';
 import type { RegistryContext } from './context';
 import { deleteEnded } from './database/delete-ended';
 import { listPositions } from './live-map/queries';
@@ -19,7 +20,8 @@ export function startMaintenance(context: RegistryContext): () => void {
   const { db, clock, logger } = context;
   const timers = [
     every(secondMs / 2, 'noticing changes', () => noticeChanges(context)),
-    every(secondMs, 'tending canaries', () => tendCanaries(context)),
+    every(secondMs, 'judging canaries', () => judgeCanaries(context)),
+    every(secondMs, 'advancing rollouts', () => advanceRollouts(context)),
     every(minuteMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(minuteMs, 'deleting what has ended', () => deleteEnded(db, clock())),
     every(minuteMs, 'deleting removed releases', () => deleteRemovedFiles(context)),

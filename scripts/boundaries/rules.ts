@@ -42,7 +42,7 @@ export function inService(parts: Record<string, string>): Record<string, Partial
 const browser = { npm: ['react'], node: false };
 const server = { npm: 'declared', node: true } as const;
 const telemetryContracts = list(
-  '@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas',
+  '@meridian/contracts/telemetry, @meridian/contracts/telemetry-schemas, @meridian/contracts/summarize-figures',
 );
 const parseUrl = '@meridian/contracts/parse-url';
 const contracts = ['@meridian/contracts', '@meridian/contracts/schemas', parseUrl];
@@ -294,7 +294,7 @@ export const packageRules: Record<string, PackageRule> = {
     ...browser,
     npm: 'declared',
     packages: list(
-      '@meridian/registry/api, type @meridian/contracts, @meridian/ui, @meridian/ui/forms, @meridian/ui/page, @meridian/ui/global.css',
+      '@meridian/registry/api, type @meridian/contracts, @meridian/contracts/summarize-figures, @meridian/ui, @meridian/ui/forms, @meridian/ui/page, @meridian/ui/global.css',
     ),
     parts: inSrc({
       main: 'api, app',

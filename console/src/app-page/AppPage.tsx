@@ -1,4 +1,5 @@
-import { type FiguresOfRelease, type LiveApp, summarizeFigures } from '@meridian/registry/api';
+import { type FiguresOfRelease, summarizeFigures } from '@meridian/contracts/summarize-figures';
+import type { LiveApp } from '@meridian/registry/api';
 import { EmptyState, Link } from '@meridian/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

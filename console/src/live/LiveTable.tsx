@@ -1,10 +1,5 @@
-import {
-  type EvidenceResponse,
-  type FiguresOfRelease,
-  type LiveApp,
-  type SiteServer,
-  summarizeFigures,
-} from '@meridian/registry/api';
+import { type FiguresOfRelease, summarizeFigures } from '@meridian/contracts/summarize-figures';
+import type { EvidenceResponse, LiveApp, SiteServer } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';

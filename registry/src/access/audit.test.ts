@@ -62,7 +62,7 @@ describeWithDatabase('the audit', (getDatabase) => {
       expect.stringMatching(/^developer \| preview \| shop \| production \| 1\.1\.0, until 2026-/),
       expect.stringMatching(/^developer \| end preview \| shop \| production \| 1\.1\.0, until /),
       'developer | rollback | shop | production | 1.1.0 -> 1.0.0 for all visitors again; Later; generation 0.5, <map>',
-      'registry | end schedule | shop | production | 1.1.0: its canary was changed by hand',
+      'registry | end schedule | shop | production | 1.1.0: its canary changed',
       'developer | retire | shop | production | 1.0.0 -> nothing; Moved; generation 0.6, <map>',
     ]);
     expect(JSON.stringify(await readAll())).not.toContain(preview.id);

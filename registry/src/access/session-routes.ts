@@ -98,7 +98,7 @@ function actorOf({ email }: VerifiedToken): string {
 
 /**
  * Opens a session. A renewal is noted in no audit, and the session before ends at its own time, because requests may be
- * under way with it. Of another account, or with other roles, it ends at once.
+ * under way with it. Of another account or password, or with other roles, it ends at once.
  */
 async function openSession(
   { db, clock }: RegistryContext,
@@ -117,7 +117,10 @@ async function openSession(
     // Not after the token's own end: a role that is taken away counts for an hour at most.
     expiresAt: new Date(Math.min(verified.expiresAt.getTime(), lastEnd)).toISOString(),
   };
-  const isSame = before?.uid === uid && before.roles.join() === roles.join();
+  const isSame =
+    before?.uid === uid &&
+    before.roles.join() === roles.join() &&
+    Date.parse(before.signedInAt) === signedInAt.getTime();
   const entry = { actor: session.actor, action: 'sign-in', details: `roles: ${roles.join(', ')}` };
   const at = clock().toISOString();
   await db.transaction(async (transaction) => {

@@ -7,5 +7,4 @@ export * from './diffs';
 export * from './previews';
 export * from './releases';
 export * from './site-servers';
-export { type FiguresOfRelease, summarizeFigures } from './summarize-figures';
 export * from './telemetry';

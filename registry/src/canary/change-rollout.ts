@@ -17,7 +17,7 @@ import {
   noteRollout,
   type Rollout,
 } from './rollouts';
-import { takeStep } from './tend-canaries';
+import { takeStep } from './advance-rollouts';
 
 /**
  * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.

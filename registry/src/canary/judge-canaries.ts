@@ -5,37 +5,32 @@ import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
 import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
 import { judgeCanary, startCanary } from '../evidence';
+import { listCurrentMaps } from '../live-map/queries';
 import { listIntervals } from '../servers/telemetry-queries';
 import { foldCanary } from './fold-canary';
 import { type Canary, isOpenOf, listCanaries, readCanaryFacts } from './judged-canary';
 import { rollBack } from './roll-back';
 
 /**
- * Judges each canary of a map by the intervals that are complete since the last time. One that is worse is rolled back.
- *
- * @returns what was seen of each
+ * Judges each canary of the judged channels by the intervals that are complete since the last time. One that is worse is
+ * rolled back. Several registries may do so at once.
  */
-export async function judgeCanaries(
-  context: RegistryContext,
-  map: LiveMap,
-): Promise<ReleaseEvidence[]> {
-  const { db, clock, logger } = context;
-  const { channel } = map;
-  const canaries = await listCanaries(db, map);
-  await endOthers(db, map, canaries, clock());
-  const judged: ReleaseEvidence[] = [];
-  for (const canary of canaries) {
-    try {
-      const evidence = await db.transaction((transaction) => judge(transaction, canary, clock()));
-      if (!evidence) continue;
-      judged.push(evidence);
-      if (evidence.decidedAt !== null) await rollBack(context, evidence, map.generation);
-    } catch (err) {
-      const { app, version } = canary;
-      logger.error({ err, channel, app, version }, 'a release cannot be judged');
+export async function judgeCanaries(context: RegistryContext): Promise<void> {
+  const { db, clock, logger, judgedChannels } = context;
+  for (const { map } of await listCurrentMaps(db, judgedChannels)) {
+    const canaries = await listCanaries(db, map);
+    await endOthers(db, map, canaries, clock());
+    for (const canary of canaries) {
+      try {
+        const evidence = await db.transaction((transaction) => judge(transaction, canary, clock()));
+        if (evidence && evidence.decidedAt !== null)
+          await rollBack(context, evidence, map.generation);
+      } catch (err) {
+        const { channel, app, version } = canary;
+        logger.error({ err, channel, app, version }, 'a release cannot be judged');
+      }
     }
   }
-  return judged;
 }
 
 /** Ends the judging of canaries that are no more; not of one that began after the map was read. */

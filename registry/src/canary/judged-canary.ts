@@ -61,6 +61,15 @@ export function isOpenOf({ channel, app, epoch, generation }: Omit<Canary, 'shar
   );
 }
 
+/** What is judged now in a channel. */
+export function listOpenEvidence(db: QueryRunner, channel: string): Promise<ReleaseEvidence[]> {
+  const { outcome, channel: ofChannel } = releaseEvidence;
+  return db
+    .select()
+    .from(releaseEvidence)
+    .where(and(eq(ofChannel, channel), isNull(outcome)));
+}
+
 /** What the record of a canary says; null without a release. */
 export async function readCanaryFacts(
   db: QueryRunner,

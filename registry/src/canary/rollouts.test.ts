@@ -128,7 +128,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
     const [ended] = await test.client.audit({ app: 'shop', limit: 1 });
     expect(ended).toMatchObject({
       action: 'end schedule',
-      details: '1.1.0: its canary was changed by hand',
+      details: '1.1.0: its canary changed',
     });
     await pass(100_000);
     expect((await test.client.status({ channel })).generation).toBe(generation);

@@ -40,14 +40,21 @@ export async function listRefusedByAll(
 }
 
 /**
- * Takes back the change which made a release live that all site servers refuse, for all of its apps. What it leads to is a
- * rollback, which is never taken back.
+ * Makes the function that takes back the change which made a release live that all site servers refuse, for all of its
+ * apps. What it leads to is a rollback, which is never taken back.
  */
-export async function takeBackRefused(context: RegistryContext, channel: string): Promise<void> {
-  const map = (await findCurrentMap(context.db, channel))?.map;
-  if (!map) return;
-  for (const refused of await listRefusedByAll(context, map))
-    if (refused.staysBecause === null && (await takeBack(context, map, refused))) return;
+export function createTakeBack(context: RegistryContext): (channel: string) => Promise<void> {
+  /** By channel: the map of which something could not be taken back, which is not tried again. */
+  const failed = new Map<string, string>();
+  return async (channel) => {
+    const current = await findCurrentMap(context.db, channel);
+    if (!current || failed.get(channel) === current.digest) return;
+    for (const refused of await listRefusedByAll(context, current.map)) {
+      if (refused.staysBecause !== null) continue;
+      if (await takeBack(context, current.map, refused)) return;
+      failed.set(channel, current.digest);
+    }
+  };
 }
 
 /** @returns false when the map is still as it was */

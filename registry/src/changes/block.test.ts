@@ -292,7 +292,7 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
     now += 600_000;
     await test.registry.tendCanaries();
     expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
-    expect((await noted())[0]).toMatch('end schedule: 1.2.0: its canary was changed by hand');
+    expect((await noted())[0]).toMatch('end schedule: 1.2.0: its canary changed');
     await test.client.unblock(app, '1.2.0');
     now += 600_000;
     await test.registry.tendCanaries();

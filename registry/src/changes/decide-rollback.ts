@@ -32,14 +32,24 @@ interface Target {
 export function createRollback({ fits }: Policy, rollback: Rollback) {
   let chosen: readonly Target[] | undefined;
   return (state: ChannelState): Decision => {
+    const isFirst = chosen === undefined;
     chosen ??= chooseTargets(state, rollback, fits);
     const steps = chosen.flatMap(({ app, version }): Step[] => {
-      const from = liveVersion(state.stacks.get(app));
+      const stack = state.stacks.get(app);
+      const from = liveVersion(stack);
       if (version === from) return endCanary(state, app);
+      const isNamed = rollback.targets.some((one) => one.app === app && one.version);
+      if (!isFirst && !isNamed && !earlierVersions(stack).includes(version))
+        throw movedOn(app, version);
       return [{ action: 'rollback', app, from, to: version }];
     });
     return { steps };
   };
+}
+
+function movedOn(app: string, version: string): ServiceError {
+  const message = `expected ${app} ${version} below what is live, found that another change took it away`;
+  return new ServiceError('conflict', message, { suggestion: 'Look at the history, then decide.' });
 }
 
 /** @throws ServiceError for an app without a release to go to */

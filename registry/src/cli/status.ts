@@ -1,6 +1,6 @@
+import { summarizeFigures } from '@meridian/contracts/summarize-figures';
 import { formatTable, formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
-import { summarizeFigures } from '../api/summarize-figures';
 import {
   type EvidenceResponse,
   nameGeneration,

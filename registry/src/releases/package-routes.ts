@@ -14,17 +14,19 @@ import { sendReleaseFile } from './send-release-file';
  * changes; `/packages/meridian-ui.tgz` and `/packages/meridian-ui@3.tgz` redirect to the newest one.
  */
 export function createPackageRoutes(context: RegistryContext): Hono {
+  /** A release never changes. */
+  const known: Known = new Map();
   const routes = new Hono();
 
   routes.get('/', async (c) => {
-    const [live] = await listShells(context);
+    const [live] = await listShells(context, known);
     if (!live) throw notFound('a live shell that carries packages');
     return c.json(live, 200, { 'cache-control': 'no-cache' });
   });
 
   routes.get('/:file', async (c) => {
     const { file } = c.req.param();
-    const shells = await listShells(context);
+    const shells = await listShells(context, known);
     const [, name, major] = /^meridian-([a-z-]+)(?:@(\d+))?\.tgz$/.exec(file) ?? [];
     const newest = shells
       .flatMap(({ packages }) => packages)
@@ -46,8 +48,11 @@ export function createPackageRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
+/** The packages of a shell, by `<app> <version>`. */
+type Known = Map<string, ReturnType<typeof listPackages>>;
+
 /** Shells with packages that are or were live, the one that was live last first. */
-async function listShells({ db, channels: [channel] }: RegistryContext) {
+async function listShells({ db, channels: [channel] }: RegistryContext, known: Known) {
   const apps = Object.entries((await findCurrentMap(db, channel))?.map.apps ?? {});
   const live = await findReleases(
     db,
@@ -62,13 +67,12 @@ async function listShells({ db, channels: [channel] }: RegistryContext) {
     .where(and(isOfShell, ne(history.action, 'canary')))
     .orderBy(desc(history.epoch), desc(history.generation));
   const versions = [...new Set(steps.flatMap(({ version }) => version ?? []))];
-  const stored = await findReleases(
-    db,
-    versions.map((version) => ({ app, version })),
-  );
+  const unknown = versions.filter((version) => !known.has(`${app} ${version}`));
+  const wanted = unknown.map((version) => ({ app, version }));
+  for (const { version, signed } of await findReleases(db, wanted))
+    known.set(`${app} ${version}`, listPackages(signed.payload));
   return versions.flatMap((version) => {
-    const payload = stored.find((one) => one.version === version)?.signed.payload;
-    const packages = payload ? listPackages(payload) : [];
+    const packages = known.get(`${app} ${version}`) ?? [];
     return packages.length > 0 ? [{ shell: app, version, packages }] : [];
   });
 }

@@ -1,5 +1,5 @@
-import { type FigureName, figureBuckets } from '@meridian/contracts/telemetry';
-import type { Figure } from '@meridian/contracts/telemetry-schemas';
+import { type FigureName, figureBuckets } from './telemetry';
+import type { Figure } from './telemetry-schemas';
 
 /** What visitors saw of one release. */
 export interface FiguresOfRelease {

@@ -3,10 +3,9 @@ import type { QueryRunner } from '@meridian/service';
 import { orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
-import { findCurrentMap } from '../live-map/queries';
+import { listCurrentMaps } from '../live-map/queries';
 import { countPages } from '../servers/telemetry-queries';
-import { judgeCanaries } from './judge-canaries';
-import { readCanaryFacts } from './judged-canary';
+import { listOpenEvidence, readCanaryFacts } from './judged-canary';
 import { isOvertaken, isRejection } from './overtaken';
 import {
   changeRollout,
@@ -21,20 +20,16 @@ import {
 /** Of a release that has pages, since its canary began. */
 const minPages = 20;
 
-/**
- * Judges the canaries of each judged channel, then takes the steps of rollouts that are due. Several registries may do so
- * at once.
- */
-export async function tendCanaries(context: RegistryContext): Promise<void> {
+/** Takes the steps of rollouts that are due. Several registries may do so at once. */
+export async function advanceRollouts(context: RegistryContext): Promise<void> {
   const { db, channels, judgedChannels } = context;
   // Before the maps: what changed in between then shows in the map alone, and the rollout is not as it was read.
   const rollouts = await listRollouts(db);
-  for (const channel of channels) {
-    const map = (await findCurrentMap(db, channel))?.map;
-    if (!map) continue;
-    const evidence = judgedChannels.includes(channel) ? await judgeCanaries(context, map) : null;
+  for (const { map } of await listCurrentMaps(db, channels)) {
+    const isJudged = judgedChannels.includes(map.channel);
+    const evidence = isJudged ? await listOpenEvidence(db, map.channel) : null;
     for (const rollout of rollouts)
-      if (rollout.channel === channel) await advanceRollout(context, rollout, map, evidence);
+      if (rollout.channel === map.channel) await advanceRollout(context, rollout, map, evidence);
   }
 }
 
@@ -58,7 +53,7 @@ async function advanceRollout(
   const by = { at, actor: 'registry' };
   try {
     if (!isOnCourse(rollout, map.apps)) {
-      const note = { ...by, action: 'end schedule', details: 'its canary was changed by hand' };
+      const note = { ...by, action: 'end schedule', details: 'its canary changed' };
       await db.transaction((transaction) => changeRollout(transaction, rollout, null, note));
       return;
     }
@@ -73,8 +68,11 @@ async function advanceRollout(
       logger.warn(details, 'step of a rollout failed, and is tried again');
       return;
     }
-    await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message });
     logger.warn(details, 'rollout is held: its next step was rejected');
+    // Someone may hold it at this moment.
+    await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message }).catch(
+      (error) => logger.warn({ ...details, err: error }, 'rollout was changed meanwhile'),
+    );
   }
 }
 
