@@ -69,10 +69,11 @@ async function advanceRollout(
       return;
     }
     logger.warn(details, 'rollout is held: its next step was rejected');
-    // Someone may hold it at this moment.
-    await holdRollout(context, rollout, { ...by, action: 'hold', details: err.message }).catch(
-      (error) => logger.warn({ ...details, err: error }, 'rollout was changed meanwhile'),
-    );
+    const note = { ...by, action: 'hold', details: err.message };
+    await holdRollout(context, rollout, note).catch((error) => {
+      // Someone held it at this moment.
+      if (!isOvertaken(error)) throw error;
+    });
   }
 }
 

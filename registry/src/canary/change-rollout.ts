@@ -8,6 +8,7 @@ import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/commit-map';
 import { findCurrentMap } from '../live-map/queries';
+import { takeStep } from './advance-rollouts';
 import {
   changeRollout,
   holdRollout,
@@ -17,7 +18,6 @@ import {
   noteRollout,
   type Rollout,
 } from './rollouts';
-import { takeStep } from './advance-rollouts';
 
 /**
  * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.
