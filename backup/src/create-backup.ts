@@ -88,7 +88,7 @@ function explainDisk(error: unknown, file: string): unknown {
 }
 
 /**
- * Copies the embedded database's files to `draft`. It has one session, which the transaction keeps: nobody writes
+ * Copies the embedded database's files to `draft`. It has one session, which the transaction keeps: no one writes
  * meanwhile, and the files are those that a killed process leaves, from which the engine starts.
  *
  * @returns the releases that the database names

@@ -17,7 +17,7 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 /** Two clocks may differ by this. */
 const toleranceSeconds = 30;
 const maxActorLength = 200;
-/** Of a request to an issuer, which is asked once in this time, whoever sends tokens. */
+/** Of a request to an issuer, which is asked once in this time, no matter who sends tokens. */
 const retryAfterMs = 10_000;
 const timeoutMs = 5000;
 const maxBytes = 500_000;

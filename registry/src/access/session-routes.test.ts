@@ -186,6 +186,13 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect((await registry.fetch('/channels/production/promote', change)).status).toBe(401);
     });
 
+    it('but the session before ends where the password was typed again', async () => {
+      const cookie = cookieOf(await signIn());
+      later(30);
+      const newer = cookieOf(await renew(cookie, { auth_time: secondsOf(atMinute(30)) }));
+      expect([await me(cookie), await me(newer)]).toEqual([null, expect.anything()]);
+    });
+
     it('never with a token of another account, or without a session', async () => {
       const cookie = cookieOf(await signIn());
       later(30);

@@ -139,7 +139,7 @@ function requireRoles({ email, roles, isConfirmed }: VerifiedToken): void {
       `expected an account with the claim ops, found ${email} without it`,
       { suggestion: `Grant it roles: npm run organizers -- grant-ops ${email} --roles read` },
     );
-  // Whoever only typed an address in could act under the name of another person.
+  // Who only typed an address in could act under the name of another person.
   if (!isConfirmed)
     throw new ServiceError(
       'forbidden',

@@ -11,7 +11,7 @@ export function addPrune(program: Command, { client, print }: ReleaseContext): v
   program
     .command('prune')
     .description('Remove old releases that nothing needs any more; they do not come back')
-    // It changes nothing, so nobody has to say why.
+    // It changes nothing, so no one has to say why.
     .addOption(dryRun.implies({ reason: 'a dry run' }))
     .option('--older-than <time>', 'which time counts, e.g. 90d; 30d by default', readSeconds)
     .option('--keep <number>', 'how many of each app stay; 5 by default', readNumber)

@@ -57,7 +57,7 @@ export async function foreseeChange(
   };
   const sets = { before, after: { records, retired } };
   const canaries = await keepFitting(channel, trials, asked, sets, find, policy);
-  // Those that nobody asked to end: the change does not suit them, or their key was revoked.
+  // Those that no one asked to end: the change does not suit them, or their key was revoked.
   const ended = [...trials.before.keys()]
     .filter((app) => !isAsked(app) && !canaries.has(app))
     .flatMap((app) => endCanary({ ...state, stacks }, app));
