@@ -10,7 +10,7 @@ import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build
 import { changeLive, release } from './src/releases/release-cli';
 import { shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
-import { findBucket } from './src/site/find-bucket';
+import { findCanaryCookie } from './src/site/find-canary-cookie';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
@@ -24,11 +24,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function openReader(
   url: string,
   paths: readonly [string, ...string[]],
-  bucket: string | null = null,
+  canary: string | null = null,
 ) {
   let connection = {} as Connection;
   // A page in which a part is missing, as after a start, is not kept.
-  const headers = bucket === null ? {} : { cookie: `bucket=${bucket}` };
+  const headers = canary === null ? {} : { cookie: `canary=${canary}` };
   for (const path of paths)
     await waitUntil(`${path} to be whole`, async () =>
       (await fetch(url + path, { headers })).headers.has('x-kept-under'),
@@ -38,8 +38,8 @@ async function openReader(
     height: 640,
     before: async (page) => {
       connection = await controlConnection(page);
-      if (bucket !== null)
-        await page.context().addCookies([{ name: 'bucket', value: bucket, url, httpOnly: true }]);
+      if (canary !== null)
+        await page.context().addCookies([{ name: 'canary', value: canary, url, httpOnly: true }]);
     },
   });
   const { page } = opened;
@@ -191,8 +191,8 @@ it('shows a page of a canary alone, without code of what is live beside it', asy
   const [system, next] = await Promise.all([shareSystem(), buildNextCatalogue()]);
   await release(system, 'publish', next.directory);
   await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '20');
-  const bucket = await findBucket(`${system.url}/courses`, newHeading);
-  const { page, connection, go } = await openReader(system.url, ['/about', '/courses'], bucket);
+  const canary = await findCanaryCookie(`${system.url}/courses`, 'catalogue');
+  const { page, connection, go } = await openReader(system.url, ['/about', '/courses'], canary);
   expect(await heading(page).textContent()).toBe(newHeading);
   await changeLive(system, 'rollback', 'catalogue');
 

@@ -1,7 +1,9 @@
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
-import { createBuckets } from './bucket-cookie';
+import { createBuckets } from './canary-cookies';
 import { form, openSiteApp as open } from './testing/open-site-app';
 import { openTestTelemetry, secret } from './testing/open-telemetry-test';
+
+const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
 beforeEach(() => {
   globalThis.fetch = (async () => Response.json({ status: 'accepted' })) as typeof fetch;
@@ -25,7 +27,7 @@ describe('a page of a retired app', () => {
     await get('/nope');
     const response = await get('/books?from=mail');
     expect(response.status).toBe(410);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.get('cache-control')).toBe(shared);
     expect(await response.text()).toContain('/books undefined');
     expect((await get('/books')).status).toBe(410);
     expect((await get('/nope/2')).status).toBe(404);
@@ -56,7 +58,7 @@ describe('a page', () => {
   it('is cached for all visitors, and not sent again to a browser that has it', async () => {
     const { get } = open();
     const first = await get('/courses');
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers.get('cache-control')).toBe(shared);
     const etag = first.headers.get('etag') ?? '';
     const second = await get('/courses', { headers: { 'if-none-match': etag } });
     expect(second.status).toBe(304);
@@ -135,97 +137,85 @@ describe('a page', () => {
   });
 });
 
-describe('while visitors get different releases', () => {
+describe('while a canary runs', () => {
   const { signBucket } = createBuckets(secret);
-  const withCookie = (value: string) => ({ headers: { cookie: `theme=dark; bucket=${value}` } });
+  const withCookie = (value: string) => ({ headers: { cookie: `theme=dark; canary=${value}` } });
   const withBucket = (bucket: number) => withCookie(signBucket(bucket));
-  const bucketOf = (response: Response) => {
-    const [, bucket, rest] =
-      /^bucket=(\d+)\.[\w-]{11}; (.*)$/.exec(response.headers.get('set-cookie') ?? '') ?? [];
-    return { bucket: Number(bucket), rest };
-  };
+  const deleted = 'canary=; Max-Age=0; Path=/';
+  const describe = ({ headers }: Response) => [
+    headers.get('cache-control'),
+    headers.get('set-cookie'),
+  ];
 
-  it('each gets a random bucket on the first page, and keeps it', async () => {
-    const { get, split } = open();
-    expect((await get('/courses')).headers.get('set-cookie')).toBeNull();
+  it('who has no cookie, as a crawler, gets what is live, and caches may keep it', async () => {
+    const { get, find, split, render } = open();
     split();
-    const responses = await Promise.all(Array.from({ length: 200 }, () => get('/courses')));
-    const given = responses.map(bucketOf);
-    expect(given[0]?.rest).toBe('Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax');
-    expect(given.every(({ bucket }) => bucket >= 0 && bucket < 1000)).toBe(true);
-    expect(new Set(given.map(({ bucket }) => bucket)).size).toBeGreaterThan(100);
-    expect((await get('/courses', withBucket(7))).headers.get('set-cookie')).toBeNull();
+    for (let time = 0; time < 20; time += 1)
+      expect(describe(await get('/courses'))).toEqual([shared, null]);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(find('/courses')?.headers).toContain(shared);
   });
 
-  it('a bucket that no site server signed is replaced by another', async () => {
-    const { get, split } = open();
+  it('its pages are for the browsers of its visitors alone, and are found by no one else', async () => {
+    const { get, find, split, render } = open();
     split();
-    for (const value of [
-      ...['', '7', '-1', '850.AAAAAAAAAAA', `0${signBucket(85)}`],
-      createBuckets('another secret').signBucket(850),
-      signBucket(850).replace('850', '851'),
-    ])
-      expect(bucketOf(await get('/courses', withCookie(value))).bucket).toBeLessThan(1000);
-  });
-
-  it('a page is rendered once for each group, and stored by the browsers of its visitors alone', async () => {
-    const { get, split, render } = open();
-    split();
-    for (const bucket of [0, 499, 500, 999]) {
-      const response = await get('/courses', withBucket(bucket));
-      expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
-    }
+    await get('/courses');
+    for (const bucket of [0, 499])
+      expect(describe(await get('/courses', withBucket(bucket)))).toEqual([
+        'private, max-age=0, must-revalidate',
+        null,
+      ]);
     expect(render).toHaveBeenCalledTimes(2);
+    expect(find('/courses', withBucket(0).headers)).toBeNull();
+    expect(find('/courses')?.headers).toContain(shared);
     expect((await get('/Courses/', withBucket(0))).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('what is cached is found for those alone whose bucket is known', async () => {
-    const { get, split, stop, ...site } = open();
-    const find = (cookies?: string) => site.find('/courses', { readCookies: () => cookies });
-    await get('/courses');
-    expect(find()).not.toBeNull();
+  it.each([
+    ['of the others', signBucket(500)],
+    ...['', '7', '-1', '850.AAAAAAAAAAA', `0${signBucket(85)}`].map((value) => ['made up', value]),
+    ['of another site', createBuckets('another secret').signBucket(7)],
+    ['with another number', signBucket(850).replace('850', '7')],
+  ])('a cookie %s (%s) goes, and what is live is sent', async (_, value) => {
+    const { get, split } = open();
     split();
-    await get('/courses', withBucket(0));
-    const others = [undefined, 'bucket=0', `bucket=${signBucket(500)}`];
-    expect(others.map(find)).toEqual([null, null, null]);
-    expect(find(`theme=dark; bucket=${signBucket(499)}`)?.headers).toEqual(
-      expect.arrayContaining(['private, max-age=0, must-revalidate']),
-    );
-    stop();
+    const response = await get('/courses', withCookie(value));
+    expect(describe(response)).toEqual(['no-store', deleted]);
+    expect(await response.text()).not.toContain('"generation":2');
+  });
+
+  it('once it is over its visitors get what is live, and lose the cookie', async () => {
+    const { get, split, promote } = open();
+    split();
+    promote();
+    expect(describe(await get('/courses', withBucket(0)))).toEqual(['no-store', deleted]);
+    expect(describe(await get('/courses'))).toEqual([shared, null]);
   });
 });
 
 describe('pages that report', () => {
   const post = (body: string) => ({ method: 'POST', body });
 
-  it('have a token in each response, name their generation, and are counted when they report', async () => {
+  it('name their generation, are the same for all, and have their faults counted', async () => {
     const test = openTestTelemetry();
-    const { get, find, metrics } = open({ telemetry: test.telemetry });
+    const { get, find, render, metrics } = open({ telemetry: test.telemetry });
     const pages = [await get('/courses'), await get('/courses'), await get('/contact', form)];
-    for (const page of pages) {
-      expect(page.headers.get('server-timing')).toMatch(/^page;desc="[^"]+"$/);
-      expect(await page.text()).toContain('"reportsTo":"1.1"');
-    }
-    const cached = [find('/courses'), find('/courses', { ifNoneMatch: '*' })];
-    expect(cached.map((one) => [one?.status, one?.varied?.name])).toEqual([
-      [200, 'server-timing'],
-      [304, 'server-timing'],
-    ]);
+    for (const page of pages) expect(await page.text()).toContain('"reportsTo":"1.1"');
+    expect(find('/courses')?.status).toBe(200);
     expect((await get('/beacon', post('{}'))).status).toBe(400);
     expect(await metrics.read()).toContain('site_beacons_total{outcome="no beacon"} 1');
-    // The form was sent, too.
+    render.mockResolvedValue({ ...(await render({ url: '/', match: null })), status: 502 });
+    for (let time = 0; time < 3; time += 1) await get('/courses?topic=ecg');
     const interval = (await test.finish()).at(-1);
-    const counted = expect.objectContaining({ app: 'catalogue', name: 'pages', count: 4 });
-    expect(interval?.figures).toContainEqual(counted);
-    expect(interval?.figures.map(({ name }) => name)).toContain('render-ms');
+    const figures = interval?.figures.map(({ name, count }) => [name, count]);
+    expect(figures).toContainEqual(['server-error', 3]);
+    expect(figures?.map(([name]) => name)).toContain('render-ms');
     await test.close();
   });
 
   it('are none where telemetry is off', async () => {
     const { get } = open();
-    const page = await get('/courses');
-    expect(page.headers.has('server-timing')).toBe(false);
-    expect(await page.text()).not.toContain('reportsTo');
+    expect(await (await get('/courses')).text()).not.toContain('reportsTo');
     expect((await get('/beacon', post('{}'))).status).toBe(405);
   });
 });
@@ -239,15 +229,6 @@ describe('a page that browsers may keep', () => {
     // Hits of a search, a token, no page, a page that is gone.
     for (const path of ['/search?q=a', '/confirm?token=secret', '/nothing', '/books'])
       expect([path, await keptUnder(path)]).toEqual([path, null]);
-  });
-
-  it('sets no cookie', async () => {
-    const { get, split } = open();
-    split();
-    const cookie = `bucket=${createBuckets(secret).signBucket(7)}`;
-    expect((await get('/courses')).headers.get('x-kept-under')).toBeNull();
-    const kept = await get('/courses', { headers: { cookie } });
-    expect(kept.headers.get('x-kept-under')).toBe('/courses');
   });
 
   it('allows the one service worker, and names it in its state', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@meridian/service';
 import { createAssetRoutes } from './assets/routes';
 import { createStockRoutes } from './assets/stock-manifest';
-import { createBuckets } from './bucket-cookie';
+import { canaryCookie, createBuckets } from './canary-cookies';
 import type { SiteContext } from './context';
 import { adaptDevelopedPreview } from './development/adapt-document';
 import { openDevelopment } from './development/open-development';
@@ -14,19 +14,21 @@ import type { DevelopmentSettings } from './development/settings';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
-import { createEarlyRejections } from './load/early-rejections';
-import { createEarlyShed } from './load/shed-early';
 import { createOfflineRoutes } from './offline/routes';
 import { createCachedPages } from './pages/cached-pages';
+import { createCanarySelection } from './pages/canary-selection';
 import { createFailureReference } from './pages/failure-reference';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
-import { createPageTokenHeader } from './pages/page-token-header';
 import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
-import { createGroupSelection } from './pages/visitor-bucket';
-import { createPreviewRoutes, createPreviewSelection, isFromPreview } from './previews/routes';
+import {
+  createPreviewRoutes,
+  createPreviewSelection,
+  isFromPreview,
+  previewCookie,
+} from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
@@ -34,7 +36,6 @@ import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
 import { createBeaconRoutes } from './telemetry/beacon-routes';
-import { toPageVisit } from './telemetry/count-pages';
 
 /**
  * The routes of the site, and what responds before them.
@@ -91,12 +92,12 @@ export function createSite(
       createBeaconRoutes({
         ...context,
         ...buckets,
+        site,
         counter: telemetry.beacons,
         publicOrigin: config.publicOrigin,
         countOutcome: measured.countBeacon,
       }),
     );
-  const tokenHeader = createPageTokenHeader(telemetry, context.readClientIp);
 
   const renderer = createPageRenderer({
     // A page under development changes at any time: none is kept.
@@ -115,50 +116,24 @@ export function createSite(
   const { renderDocument } = renderer;
   const pages = createCachedPages({
     ...context,
-    ...buckets,
     site,
     renderer,
     searchVersion: search.version,
   });
   app.route('/', createPreviewSelection(context));
-  app.route('/', createGroupSelection({ ...buckets, site, publicOrigin: config.publicOrigin }));
+  app.route('/', createCanarySelection({ ...buckets, site }));
   app.route('/', createPageMatching({ site }));
   const refer = createFailureReference({ logger, ...telemetry });
-  app.route('/', createFormRoutes({ ...context, renderDocument, refer, tokenHeader }));
-  app.route('/', createPageRoutes({ ...context, pages, renderDocument, refer, tokenHeader }));
-  const responder = createCacheResponder({
+  app.route('/', createFormRoutes({ ...context, renderDocument, refer }));
+  app.route('/', createPageRoutes({ ...context, pages, renderDocument, refer, telemetry }));
+  const cacheResponder = createCacheResponder({
     // A cached page may be of sources that are being built again.
-    peek: (url, readCookies) =>
-      (development ? null : pages.peek(url, readCookies)) ?? context.publicReads.peek(url),
+    peek: (url) => (development ? null : pages.peek(url)) ?? context.publicReads.peek(url),
+    isPersonal: ({ cookie = '' }) =>
+      cookie.includes(`${canaryCookie}=`) || cookie.includes(`${previewCookie}=`),
     logger,
     accessLog: config.accessLog,
     report: measured.countCached,
-    ...(telemetry && {
-      countPage: (facts, request) =>
-        telemetry.countPage(
-          facts,
-          toPageVisit(request, context.readForwardedIp, buckets.readBucket),
-        ),
-    }),
   });
-  const rejections = createEarlyRejections({
-    logger,
-    accessLog: config.accessLog,
-    report: measured.countRejected,
-  });
-  const findPrepared = createEarlyShed(responder.findPrepared, {
-    ...context,
-    rejections,
-    publicOrigin: config.publicOrigin,
-    isUncached: development ? () => false : pages.isUncached,
-  });
-  const stop = () => {
-    responder.stop();
-    rejections.stop();
-  };
-  return {
-    app,
-    cacheResponder: { findPrepared, stop },
-    endStreams: () => development?.close(),
-  };
+  return { app, cacheResponder, endStreams: () => development?.close() };
 }

@@ -11,15 +11,21 @@ export interface CachedResponse extends EncodedBody {
   headers: Record<string, string>;
   /** Weak: one tag is for all encodings. */
   etag: string;
-  /** Of a page that reports: what is counted each time that it is sent. */
+  /** Of a page that reports: what went wrong in it is counted each time that it is sent. */
   facts?: PageFacts | undefined;
 }
 
-/** Browsers and caches ask again before each use, so that a change is seen by all visitors. */
-export const cachedResponseCaching = 'public, max-age=0, must-revalidate';
+/**
+ * The header by which caches in front of this server may keep a page. Browsers ask again before each use.
+ * @param seconds for which a cache sends it, and as long again while it asks for a newer one; 0: no cache keeps it
+ */
+export function describeSharedCaching(seconds: number): string {
+  if (seconds === 0) return privateCaching;
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+}
 
-/** The same for a response that not all visitors get: their browsers alone may store it. */
-export const privateResponseCaching = 'private, max-age=0, must-revalidate';
+/** The same for a page that not all visitors get: their browsers alone may store it. */
+export const privateCaching = 'private, max-age=0, must-revalidate';
 
 /** Time for which a response is served without making it again, in ms. */
 export const cachedResponseFreshMs = 60_000;

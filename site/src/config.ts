@@ -88,12 +88,12 @@ export const siteVariables = {
     example: '43 characters of base64url',
     isSecret: true,
   },
-  TELEMETRY_SAMPLE: {
-    takes: 'a number of percent from 1 to 100',
-    schema: v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)),
-    description: 'Percent of the visitors whose pages and errors are counted.',
-    default: '100',
-    example: '10',
+  EDGE_CACHE_SECONDS: {
+    ...variableTypes.delaySeconds,
+    description:
+      'How long a cache in front of this server may send a page, and as long again while it asks for a newer one: a release is seen within twice that. With 0 no cache keeps pages.',
+    default: '1',
+    example: '5',
   },
   TRUSTED_PROXIES: {
     ...variableTypes.wordList,
@@ -192,8 +192,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     internalToken: values.INTERNAL_TOKEN ?? '',
     /** Undefined: telemetry is off. */
     telemetryToken: values.TELEMETRY_TOKEN,
-    /** Percent of the visitors. */
-    telemetrySample: values.TELEMETRY_SAMPLE,
+    edgeCacheSeconds: values.EDGE_CACHE_SECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
     /** Whether a trusted proxy says which trace a request belongs to. */
     continuesTraces: values.PROXY_TRACES === 'continue',
@@ -214,38 +213,15 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     maxRenderProcesses: values.MAX_RENDER_PROCESSES,
     showsDevelopment: values.DEVELOPMENT_PREVIEWS === 'allow',
     maxPreviewProcesses: values.MAX_PREVIEW_PROCESSES,
-    /** Pages that are not cached, rendered at a time: enough to use the processors while some wait for the backend. */
+    /** Pages that are not cached, and searches, at a time: enough to use the processors while some wait for the backend. */
     pageLimits: {
       maxActive: 4 * availableParallelism(),
       maxPerClient: 3 * availableParallelism(),
       maxWaitMs: 1000,
       maxWaiting: 50 * availableParallelism(),
     },
-    /** Paths without a page: this process puts each into the same page, so others must come in between. */
-    missingPageLimits: {
-      maxActive: 8,
-      maxPerClient: 6,
-      maxPerTurn: 4,
-      maxWaitMs: 1000,
-      maxWaiting: 256,
-    },
     /** Pages of previews, rendered at a time: a few people look at them, and no one else is to wait for it. */
     previewLimits: { maxActive: 4, maxPerClient: 3, maxWaitMs: 5000, maxWaiting: 20 },
-    /** Reads of the API that are passed on at a time. */
-    readLimits: {
-      maxActive: 64,
-      maxPerClient: 48,
-      maxPerTurn: 4,
-      maxWaitMs: 1000,
-      maxWaiting: 256,
-    },
-    /** Searches of browsers at a time: a thread does them one after the other, so a few keep it busy. */
-    searchLimits: {
-      maxActive: 8,
-      maxPerClient: 6,
-      maxWaitMs: 1000,
-      maxWaiting: 100,
-    },
     /** Longest time for rendering one page, without waits for a processor; by the clock three times that. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { SearchRequest } from '@meridian/contracts';
-import {
-  createForwardedIpReader,
-  type Logger,
-  type Metrics,
-  type ServiceContext,
-  socketIp,
-} from '@meridian/service';
+import { createClientIpReader, type Logger, type Metrics } from '@meridian/service';
 import { createAssetTable } from './assets/asset-table';
 import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
@@ -18,8 +12,7 @@ import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
 import { describeHealth } from './live/readiness';
 import { createShrinkGuard } from './live/shrink-guard';
-import { createAdmission, measureLag } from './load/admission';
-import { createShedLog, type ShedReason } from './load/shed-early';
+import { createRenderQueue } from './load/render-queue';
 import { measureSite } from './metrics/measure-site';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { openServiceWorker } from './offline/service-worker-file';
@@ -101,7 +94,7 @@ export async function openSiteContext(
   });
   // A door of their own: a release under preview may take all reads that there are.
   const previewDoors = { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) };
-  const previewAdmission = createAdmission(config.previewLimits);
+  const previewAdmission = createRenderQueue(config.previewLimits);
   const previews = openPreviews({
     site,
     openPool: (setup) => createRenderPool(setup, previewPools, previewDoors),
@@ -112,39 +105,20 @@ export async function openSiteContext(
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);
   const serviceWorker = openServiceWorker(config, logger);
-  const lag = measureLag();
-  const shed = createShedLog(logger);
   const measured = createSiteMetrics(metrics);
-  const onShed = (reason: ShedReason) => {
-    shed.count();
-    measured.countShed(reason);
-  };
-  const admission = createAdmission({ ...config.pageLimits, onShed: () => onShed('pages') });
-  const missingPageAdmission = createAdmission({
-    ...config.missingPageLimits,
-    onShed: () => onShed('pages'),
-  });
-  const readAdmission = createAdmission({ ...config.readLimits, onShed: () => onShed('reads') });
-  const searchAdmission = createAdmission({
-    ...config.searchLimits,
-    onShed: () => onShed('search'),
-  });
-  const admissions = {
-    pages: admission,
-    missing: missingPageAdmission,
-    previews: previewAdmission,
-    reads: readAdmission,
-    search: searchAdmission,
-  };
+  const admission = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
   const server = randomBytes(8).toString('hex');
   const telemetry = openTelemetry({ config, server, site, logger });
   const describe = () => describeHealth(site, guard.list());
   const health = openHealthReports({ config, server, describe, logger });
   reportHealth = () => void health?.report();
-  measureSite(metrics, { site, guard, pools, previewPools, admissions });
-  const readForwardedIp = createForwardedIpReader(config.trustedProxies, (peer) =>
-    logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
-  );
+  measureSite(metrics, {
+    site,
+    guard,
+    pools,
+    previewPools,
+    queues: { pages: admission, previews: previewAdmission },
+  });
   return {
     config,
     logger,
@@ -164,19 +138,12 @@ export async function openSiteContext(
     metrics,
     measured,
     admission,
-    missingPageAdmission,
-    readLagMs: lag.readMs,
-    onShed,
-    readAdmission,
-    searchAdmission,
     telemetry,
-    readForwardedIp,
-    readClientIp: (c: Pick<ServiceContext, 'req' | 'env'>) =>
-      readForwardedIp(socketIp(c), c.req.header('x-forwarded-for')),
+    readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
+      logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
+    ),
     async close() {
       dataVersion.stop();
-      lag.stop();
-      shed.stop();
       await Promise.all([
         telemetry?.close(),
         health?.close(),

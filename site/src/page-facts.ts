@@ -22,10 +22,6 @@ export interface PageProblem extends ReleaseName {
 export interface PageFacts {
   /** The id of the generation that it is of. */
   generation: string;
-  /** The canaries that its visitors get. */
-  canaries: readonly ReleaseName[];
-  /** Set while visitors get different releases, by their buckets. */
-  isForSome: boolean;
   /** Whose page it is. */
   page: ReleaseName;
   faults: readonly ReleaseFault[];

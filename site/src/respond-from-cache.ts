@@ -1,12 +1,9 @@
 import {
   type AccessLog,
   createAccessLog,
-  createRequestId,
   type FindPrepared,
   type Logger,
-  type PlainRequest,
   type PreparedResponse,
-  type VariedHeader,
 } from '@meridian/service';
 import {
   type CachedResponse,
@@ -16,7 +13,6 @@ import {
   splitUrl,
 } from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
-import type { PageFacts } from './page-facts';
 
 /** How often the requests that were responded to from the cache are reported. */
 const reportIntervalMs = 1000;
@@ -48,85 +44,81 @@ interface PreparedForms {
  * routes. Unless the access log has a line for all requests, these have one per path and status each second,
  * with their number.
  * @param options.report gets the same numbers
- * @param options.countPage counts a page that is sent, and returns the header that each such response has of its own
  */
 export function createCacheResponder({
   peek,
+  isPersonal,
   logger,
   accessLog,
   report = () => {},
-  countPage = () => null,
 }: {
-  /** What is cached under a path and query, as they were requested, for a visitor with these cookies. */
-  peek: (url: string, readCookies: () => string | undefined) => CachedResponse | null;
+  /** What is cached under a path and query, as they were requested. */
+  peek: (url: string) => CachedResponse | null;
+  /** Whether what is the same for all visitors is not for this one. */
+  isPersonal: (headers: Parameters<FindPrepared>[0]['headers']) => boolean;
   logger: Logger;
   accessLog: AccessLog;
   report?: (requests: CachedRequests) => void;
-  countPage?: (facts: PageFacts, request: PlainRequest) => VariedHeader | null;
 }): CacheResponder {
-  const responses = new WeakMap<CachedResponse, Map<VariedHeader | null, PreparedForms>>();
-  /** By status, then by path. */
-  const counted = new Map<number, Map<string, CachedRequests>>();
+  const prepared = new WeakMap<CachedResponse, PreparedForms>();
+  /** By status and path. */
+  const counted = new Map<string, CachedRequests>();
   const logRequest = accessLog === 'all' ? createAccessLog(logger, accessLog) : undefined;
 
-  const prepare = (
-    cached: CachedResponse,
-    varied: VariedHeader | null,
-    { accepted, isKnown }: { accepted: string; isKnown: boolean },
-  ): PreparedResponse => {
-    const all = responses.get(cached) ?? new Map<VariedHeader | null, PreparedForms>();
-    responses.set(cached, all);
-    const forms = all.get(varied) ?? {
-      notModified: { ...prepareNotModified(cached), varied },
+  const formsOf = (cached: CachedResponse): PreparedForms => {
+    const known = prepared.get(cached);
+    if (known) return known;
+    const headers = Object.entries(notModifiedHeaders(cached)).flat();
+    const forms = {
+      notModified: { status: 304, headers, body: Buffer.alloc(0) },
       whole: new Map(),
     };
-    all.set(varied, forms);
-    if (isKnown) return forms.notModified;
+    prepared.set(cached, forms);
+    return forms;
+  };
+
+  const prepareWhole = (cached: CachedResponse, accepted: string | undefined) => {
+    const { whole } = formsOf(cached);
     const [encoding, body] = chooseEncoding(cached, accepted);
-    const known = forms.whole.get(encoding);
+    const known = whole.get(encoding);
     if (known) return known;
     const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
-    const response = { status: cached.status, headers: toLines(headers), varied, body };
-    forms.whole.set(encoding, response);
+    const response = { status: cached.status, headers: Object.entries(headers).flat(), body };
+    whole.set(encoding, response);
     return response;
   };
 
   const count = (status: number, path: string, route: string) => {
-    const ofStatus = counted.get(status) ?? new Map<string, CachedRequests>();
-    const requests = ofStatus.get(path) ?? { path, route, status, count: 0 };
+    const key = `${status} ${path}`;
+    const requests = counted.get(key) ?? { path, route, status, count: 0 };
     requests.count += 1;
-    if (requests.count === 1) counted.set(status, ofStatus.set(path, requests));
+    counted.set(key, requests);
   };
 
   const reportCounted = () => {
-    for (const ofStatus of counted.values())
-      for (const requests of ofStatus.values()) {
-        report(requests);
-        if (accessLog === 'summary') logger.info(requests, 'requests served from the cache');
-      }
+    for (const requests of counted.values()) {
+      report(requests);
+      if (accessLog === 'summary') logger.info(requests, 'requests served from the cache');
+    }
     counted.clear();
   };
   const timer = setInterval(reportCounted, reportIntervalMs);
   timer.unref();
 
   return {
-    findPrepared(request) {
-      const { method, url, ifNoneMatch, acceptEncoding = '' } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || request.isPersonal) return null;
-      const cached = peek(url, request.readCookies);
+    findPrepared({ method = '', url = '', headers }, requestId) {
+      if ((method !== 'GET' && method !== 'HEAD') || isPersonal(headers)) return null;
+      const cached = peek(url);
       if (!cached) return null;
-      const isKnown = cached.status === 200 && hasEtag(ifNoneMatch, cached.etag);
-      const varied = cached.facts ? countPage(cached.facts, request) : null;
-      const response = prepare(cached, varied, { accepted: acceptEncoding, isKnown });
+      const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
+      const response = isKnown
+        ? formsOf(cached).notModified
+        : prepareWhole(cached, headers['accept-encoding']?.toString());
       const { status } = response;
       const { route } = cached;
       const [path] = splitUrl(url);
       count(status, path, route);
-      if (logRequest) {
-        request.requestId ??= createRequestId();
-        const { requestId } = request;
-        logRequest({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
-      }
+      logRequest?.({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
       return response;
     },
     stop() {
@@ -134,13 +126,4 @@ export function createCacheResponder({
       reportCounted();
     },
   };
-}
-
-function prepareNotModified(cached: CachedResponse): PreparedResponse {
-  return { status: 304, headers: toLines(notModifiedHeaders(cached)), body: Buffer.alloc(0) };
-}
-
-/** Names and values in turn. */
-function toLines(headers: Record<string, string>): string[] {
-  return Object.entries(headers).flat();
 }

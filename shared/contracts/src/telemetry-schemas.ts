@@ -31,18 +31,15 @@ export const browserErrorSchema = v.strictObject({
 export type BrowserError = v.InferOutput<typeof browserErrorSchema>;
 
 /**
- * What a browser saw of one page since its last beacon; the first one says that the page has started. It holds nothing
- * about the visitor: no URL, no time.
+ * What a browser saw of one page since its last beacon. It holds nothing about the visitor: no URL, no time.
  */
 export const beaconSchema = v.strictObject({
-  /** From the header Server-Timing of the document. */
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   /** From the document: what the page is of. */
   generation: generationIdSchema,
   /** The app whose page it is, which the vitals are counted for. */
   app: appNameSchema,
-  /** How many beacons of this page came before: each is counted once. */
-  sequence: v.pipe(count, v.maxValue(49)),
+  /** Set in the first one, which says that the page has started. */
+  isFirst: v.exactOptional(v.literal(true)),
   errors: v.pipe(v.array(browserErrorSchema), v.maxLength(20)),
   /** In ms, `cls` without a unit. */
   vitals: v.exactOptional(

@@ -1,9 +1,6 @@
 /** Where browsers send what they saw of a page, as JSON of a `Beacon`. */
 export const beaconPath = '/beacon';
 
-/** The entry of the header Server-Timing whose description is the token of a page. */
-export const pageTokenEntry = 'page';
-
 /** What can go wrong in a browser, as far as it is told apart. */
 export const browserErrorKinds = ['load', 'render', 'hydration', 'interaction', 'api'] as const;
 export type BrowserErrorKind = (typeof browserErrorKinds)[number];
@@ -17,10 +14,7 @@ export type VitalName = (typeof vitalNames)[number];
 
 /** Length of an interval of evidence, in ms; intervals end at multiples of it. */
 export const telemetryIntervalMs = 5_000;
-/**
- * Time after the end of an interval in which reports of its pages still count for it, in ms; then a site server sends
- * the interval.
- */
+/** Time after the end of an interval in which what its visitors report still counts for it, in ms; then it is sent. */
 export const reportGraceMs = 10_000;
 
 /** What is counted for people to look at: each occurrence, by release. */

@@ -9,7 +9,8 @@ let server: RunningServer;
 beforeEach(async () => {
   const app = { fetch: async () => new Response('from the app') };
   const prepared = { status: 200, headers: ['content-length', '8'], body: Buffer.from('prepared') };
-  const findPrepared = ({ url }: { url: string }) => (url === '/prepared' ? prepared : null);
+  const findPrepared = ({ url }: { url?: string | undefined }) =>
+    url === '/prepared' ? prepared : null;
   const headers = { 'strict-transport-security': 'max-age=31536000' };
   const options = { host: '127.0.0.1', port: 0, idleGraceMs: 0, logger, findPrepared, headers };
   server = await serve(app, options);

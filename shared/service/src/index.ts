@@ -32,18 +32,12 @@ export { measureDatabase } from './metrics/measure-database';
 export { parseText } from './parse-text';
 export { plainPage } from './plain-page';
 export { plainPageHeaders } from './plain-page-headers';
-export type {
-  FindPrepared,
-  PlainRequest,
-  PreparedResponse,
-  VariedHeader,
-} from './prepared-responses';
 export { proxyRequest } from './proxy-request';
 export { readStart } from './read-start';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { createToken, hashToken, isSameToken } from './secret-token';
-export { type RunningServer, serve } from './serve';
+export { type FindPrepared, type PreparedResponse, type RunningServer, serve } from './serve';
 export { createServiceApp } from './service-app';
 export type {
   CacheResult,

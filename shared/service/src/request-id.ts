@@ -1,19 +1,16 @@
-import { createRandomHex } from './random-hex';
+import { randomUUID } from 'node:crypto';
 
 /** Name of the header by which clients, proxies and services name a request. */
 export const requestIdHeader = 'x-request-id';
 
 const wellFormed = /^[\w=-]{1,128}$/;
-/** 16 random bytes, like a trace id of W3C. */
-const ids = createRandomHex(16);
 
 /** The id that was sent with a request, if that is well-formed. */
 export function readRequestId(sent: string | undefined): string | undefined {
   return sent !== undefined && wellFormed.test(sent) ? sent : undefined;
 }
 
-/** A new id. */
-export const createRequestId: () => string = ids.create;
-
-/** Writes a new id over another one. */
-export const writeRequestId: (target: Buffer, targetStart: number) => void = ids.write;
+/** A new id: 32 hexadecimal digits, like a trace id of W3C. */
+export function createRequestId(): string {
+  return randomUUID().replaceAll('-', '');
+}

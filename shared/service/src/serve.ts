@@ -4,12 +4,6 @@ import { respondToBrokenRequests } from './client-error';
 import { isForwarded } from './health-routes';
 import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
-import {
-  cookiePattern,
-  type FindPrepared,
-  type PlainRequest,
-  sendPrepared,
-} from './prepared-responses';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { restrictiveHeaders } from './response-headers';
 import { ServiceError } from './service-error';
@@ -18,6 +12,24 @@ import { ServiceError } from './service-error';
 const keepAliveMs = 75_000;
 /** Above `keepAliveMs`, because Node counts it from the response before. */
 const headersTimeoutMs = 80_000;
+
+/** A response that needs no further work; one object is sent many times. */
+export interface PreparedResponse {
+  status: number;
+  /** Names and values in turn, without the request id. */
+  headers: readonly string[];
+  /** Empty for a status that has no body. */
+  body: Buffer;
+}
+
+/**
+ * Finds the prepared response to a request; null leaves the request to the app.
+ * @param requestId that the response will have
+ */
+export type FindPrepared = (
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  requestId: string,
+) => PreparedResponse | null;
 
 export interface ServeOptions extends StopOptions {
   host: string;
@@ -28,8 +40,6 @@ export interface ServeOptions extends StopOptions {
   settingNames?: { host: string; port: string };
   /** Responses that are sent before the app sees the request. */
   findPrepared?: FindPrepared | undefined;
-  /** Name of a cookie that makes a request `isPersonal` for `findPrepared`. */
-  personalCookie?: string;
   /** Of responses that the app does not make: while the server stops, and to what cannot be read. */
   headers?: Record<string, string>;
 }
@@ -55,27 +65,19 @@ export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
   options: ServeOptions,
 ): Promise<RunningServer> {
-  const { host, port, logger, settingNames, findPrepared, personalCookie, ...others } = options;
+  const { host, port, logger, settingNames, findPrepared, ...others } = options;
   const { headers = {}, ...stopOptions } = others;
-  const cookie = personalCookie === undefined ? null : cookiePattern(personalCookie);
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
     if (lameDuck.isStopping() && isReadinessProbe(request))
       respondStopping(request, response, headers);
-    else if (!findPrepared || !respondPrepared(findPrepared, request, response, cookie))
+    else if (!findPrepared || !respondPrepared(findPrepared, request, response))
       void respond(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersTimeoutMs;
   respondToBrokenRequests(server, headers);
   const lameDuck = createLameDuck(server, logger, stopOptions);
-  // While the server stops, Node's own server responds, because it can end the connection.
-  if (findPrepared)
-    sendPrepared(
-      server,
-      (request) => (lameDuck.isStopping() ? null : findPrepared(request)),
-      personalCookie,
-    );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port, settingNames)));
     server.listen(port, host, resolve);
@@ -105,7 +107,7 @@ function respondStopping(
     ...headers,
     'content-type': 'application/json',
     'cache-control': 'no-store',
-    [requestIdHeader]: toPlainRequest(request).requestId ?? createRequestId(),
+    [requestIdHeader]: requestIdOf(request),
   };
   response.writeHead(503, all).end(JSON.stringify({ status: 'stopping' }));
 }
@@ -115,35 +117,18 @@ function respondPrepared(
   findPrepared: FindPrepared,
   request: IncomingMessage,
   response: ServerResponse,
-  cookie: RegExp | null,
 ): boolean {
-  const plain = toPlainRequest(request);
-  plain.isPersonal = cookie?.test(request.headers.cookie ?? '') ?? false;
-  const prepared = findPrepared(plain);
+  const requestId = requestIdOf(request);
+  const prepared = findPrepared(request, requestId);
   if (!prepared) return false;
-  const { varied } = prepared;
-  const headers = [
-    ...prepared.headers,
-    ...(varied ? [varied.name, varied.create()] : []),
-    ...[requestIdHeader, plain.requestId ?? createRequestId()],
-  ];
-  response.writeHead(prepared.status, headers).end(prepared.body);
+  const { status, headers, body } = prepared;
+  response.writeHead(status, [...headers, requestIdHeader, requestId]);
+  response.end(request.method === 'HEAD' ? undefined : body);
   return true;
 }
 
-function toPlainRequest({ method = '', url = '', headers, socket }: IncomingMessage): PlainRequest {
-  const acceptEncoding = headers['accept-encoding'];
-  const requestId = headers[requestIdHeader];
-  return {
-    method,
-    url,
-    ifNoneMatch: headers['if-none-match'],
-    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
-    requestId: readRequestId(Array.isArray(requestId) ? requestId[0] : requestId),
-    readCookies: () => headers.cookie,
-    readHeader: (name) => headers[name]?.toString(),
-    socketIp: socket.remoteAddress,
-  };
+function requestIdOf({ headers }: IncomingMessage): string {
+  return readRequestId(headers[requestIdHeader]?.toString()) ?? createRequestId();
 }
 
 function explainListenError(

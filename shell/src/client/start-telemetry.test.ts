@@ -18,7 +18,6 @@ const map = makeMap({
   shop: makeRelease('shop', { version: '1.4.0', routes: { list: '/list' } }),
 });
 const reporting = { ...emptyPageState(map, sampleSettings), reportsTo: '0.12 shop/1.4.0' };
-const token = '1764115200000.abc.def';
 const render = { app: 'shop', version: '1.4.0', kind: 'render' } as const;
 
 let sent: Beacon[];
@@ -35,13 +34,9 @@ beforeEach(() => {
     return true;
   };
   window.performance.getEntriesByType = () => [
-    documentWith([{ name: 'page', description: token }]),
+    { responseStart: 80 } as unknown as PerformanceEntry,
   ];
 });
-
-function documentWith(serverTiming: unknown) {
-  return { responseStart: 80, serverTiming } as unknown as PerformanceEntry;
-}
 
 async function start(state: PageState = reporting, getApp: () => string | null = () => null) {
   const { startTelemetry } = await import('./start-telemetry');
@@ -62,12 +57,10 @@ async function open(...options: Parameters<typeof start>) {
 const fail = (detail: object = render) =>
   emit('shell:error', { where: 'shop/list', reason: 'a fault', ...detail });
 
-it('sends the token of the document, what the document is of, and whose page it is', async () => {
+it('sends what the document is of, and whose page it is', async () => {
   let shown: string | null = null;
   await open(reporting, () => shown);
-  expect(sent).toEqual([
-    { token, generation: '0.12 shop/1.4.0', app: 'shop', sequence: 0, errors: [] },
-  ]);
+  expect(sent).toEqual([{ generation: '0.12 shop/1.4.0', app: 'shop', isFirst: true, errors: [] }]);
   hidePage();
   shown = 'account';
   fail();
@@ -119,15 +112,8 @@ it('sends the vitals when the visitor leaves, as they are then', async () => {
   expect(sent[1]?.vitals).toEqual({ ttfb: 80, fcp: 300, lcp: 4200, inp: 120, cls: 0.05 });
 });
 
-it.each<[string, PageState, PerformanceEntry[] | null]>([
-  ['that names no generation, as a preview', emptyPageState(map, sampleSettings), null],
-  ['without a token', reporting, [documentWith([{ name: 'cache', description: 'hit' }])]],
-  ['with an empty token', reporting, [documentWith([{ name: 'page', description: '' }])]],
-  ['in a browser that tells of no headers', reporting, [documentWith(undefined)]],
-  ['in a browser that tells nothing of it', reporting, []],
-])('says nothing of a document %s', async (_, state, navigation) => {
-  if (navigation) window.performance.getEntriesByType = () => navigation;
-  await start(state);
+it('says nothing of a document that names no generation, as of a preview', async () => {
+  await start(emptyPageState(map, sampleSettings));
   fail();
   expect(idle).toEqual([]);
   hidePage();

@@ -1,6 +1,5 @@
 import type { PageState } from '@meridian/contracts/ssr';
 import { holdErrors } from '../telemetry/hold-errors';
-import { readPageToken } from '../telemetry/page-token';
 import { nextTask } from './next-task';
 import { whenIdle } from './when-idle';
 
@@ -17,13 +16,12 @@ export function startTelemetry(
   { reportsTo: generation, map }: PageState,
   getApp: () => string | null,
 ): void {
-  const token = generation && readPageToken();
-  if (!token) return;
+  if (!generation) return;
   const takeErrors = holdErrors();
   const start = () =>
     import(/* webpackChunkName: "telemetry" */ '../telemetry/report-page')
       .then(async ({ reportPage }) => {
-        const measure = reportPage({ token, generation }, map, getApp, takeErrors);
+        const measure = reportPage(generation, map, getApp, takeErrors);
         await nextTask();
         measure();
       })

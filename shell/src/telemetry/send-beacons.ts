@@ -12,7 +12,7 @@ const maxErrors = 20;
  * @param getApp the app whose page is shown
  */
 export function sendBeacons(
-  page: Pick<Beacon, 'token' | 'generation'>,
+  generation: Beacon['generation'],
   ownApp: string,
   getApp: () => string,
 ) {
@@ -20,11 +20,13 @@ export function sendBeacons(
   const errors: BrowserError[] = [];
   /** Null once they are sent. */
   let vitals: Partial<Record<VitalName, number>> | null = {};
-  let sequence = 0;
+  let hasStarted = false;
 
   /** Says nothing when it fails: the page has to go on. */
   const send = (app: string, vitals?: Beacon['vitals']) => {
-    const beacon = { ...page, app, vitals, sequence: sequence++, errors: errors.splice(0) };
+    const isFirst = hasStarted ? undefined : true;
+    hasStarted = true;
+    const beacon = { generation, app, isFirst, vitals, errors: errors.splice(0) };
     try {
       // Without a connection it would only fail, and browsers log that.
       if (navigator.onLine) navigator.sendBeacon(beaconPath, JSON.stringify(beacon));
@@ -54,7 +56,7 @@ export function sendBeacons(
       if (known.size === maxErrors || known.has(key)) return;
       known.add(key);
       // The first beacon takes those that came before it.
-      if (errors.push(error) === 1 && sequence > 0) setTimeout(sendErrors, batchMs);
+      if (errors.push(error) === 1 && hasStarted) setTimeout(sendErrors, batchMs);
     },
     /**
      * When the visitor first leaves the page, the vitals are sent, once: then their values are known. Of a page that comes

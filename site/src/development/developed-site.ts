@@ -110,7 +110,7 @@ export function createDevelopedSite(options: {
       ],
     });
     // Sources are the same for all visitors.
-    const { groupOf: _, isForSome: __, ...shared } = base;
+    const { groupOf: _, ...shared } = base;
     return {
       ...shared,
       id: `${base.id}.${++number}`,

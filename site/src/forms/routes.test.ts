@@ -5,7 +5,7 @@ import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
 import { createServiceApp } from '@meridian/service';
 import { openEndlessServer, silentLogger } from '@meridian/service/testing';
 import { Hono } from 'hono';
-import { OverloadError } from '../load/admission';
+import { OverloadError } from '../load/render-queue';
 import { createPageMatching, type PageEnvironment } from '../pages/page-match';
 import { forwardForm } from './forward-form';
 import { createFormRoutes } from './routes';

@@ -6,12 +6,11 @@ import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
 import { type ClientIpReader, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import type { SiteConfig } from '../config';
-import { type Admission, OverloadError } from '../load/admission';
+import { OverloadError, type RenderQueue } from '../load/render-queue';
 import { isFromOwnPage } from '../own-page';
 import type { createFailureReference } from '../pages/failure-reference';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
-import type { PageTokenHeader } from '../pages/page-token-header';
 import { respondWithPersonalPage } from '../pages/routes';
 import { describeOutcome } from './describe-outcome';
 import { type FormResult, forwardForm, notSentMessage, unavailable } from './forward-form';
@@ -22,11 +21,10 @@ export interface FormContext {
   readClientIp: ClientIpReader;
   renderDocument: RenderDocument;
   /** Pages that respond to forms are rendered when there is time for them, like others. */
-  admission: Pick<Admission, 'run'>;
+  admission: Pick<RenderQueue, 'run'>;
   /** Of pages of previews. */
-  previewAdmission: Pick<Admission, 'run'>;
+  previewAdmission: Pick<RenderQueue, 'run'>;
   refer: ReturnType<typeof createFailureReference>;
-  tokenHeader?: PageTokenHeader;
 }
 
 interface HandledForm {
@@ -40,7 +38,7 @@ interface HandledForm {
  * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
-  const { admission, previewAdmission, readClientIp, tokenHeader = () => ({}) } = context;
+  const { admission, previewAdmission, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
 
   /** Null when there is no time for it. */
@@ -59,8 +57,7 @@ export function createFormRoutes(context: FormContext) {
     if (rendered) context.refer(rendered, page, c.var.requestId);
     // There is no page, but the form was handled.
     if (!rendered || rendered.status >= 500) return respondWithText(c, { values, result });
-    const headers = { ...result.headers, ...tokenHeader(c, rendered) };
-    return respondWithPersonalPage(rendered, page, c.req.raw, { ...result, headers });
+    return respondWithPersonalPage(rendered, page, c.req.raw, result);
   };
 
   // The page of a mailed link shows what its token gives access to.

@@ -36,10 +36,8 @@ export interface ServedGeneration extends Generation {
   /** What is served of each app: where a release is refused, that of before. */
   apps: Apps;
   refused: RefusedRelease[];
-  /** Set while visitors get different releases: what those of a bucket, from 0 to 999, get. */
+  /** Set while a canary runs: what visitors of a bucket, from 0 to 999, get. */
   groupOf?: (bucket: number) => ServedGeneration;
-  /** Set for what only some visitors get, with or without a canary. */
-  isForSome?: true;
   /** The canaries in it; absent without any. */
   canaries?: readonly { app: string; version: string }[];
 }
@@ -137,7 +135,7 @@ export function createGenerations(options: {
       }));
       const names = canaries.map(({ app, version }) => `${app}/${version}`);
       const id = `${live.id} ${names.join(' ')}`;
-      return { ...prepared, ...shared, id, isForSome: true, canaries };
+      return { ...prepared, ...shared, id, canaries };
     });
     const all = [live, ...others];
     const { groupOf } = groupVisitors(apps);
@@ -147,7 +145,6 @@ export function createGenerations(options: {
     const next: ServedGeneration = {
       ...live,
       ...shared,
-      isForSome: true,
       groupOf: (bucket) => byCanaries.get(groupOf(bucket).canaries.join(' ')) ?? next,
       records: uniqueBy(
         all.flatMap(({ records }) => records),

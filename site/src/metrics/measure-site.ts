@@ -1,7 +1,7 @@
 import type { Metrics } from '@meridian/service';
 import type { LiveSite } from '../live/live-site';
 import type { ShrinkGuard } from '../live/shrink-guard';
-import type { Admission } from '../load/admission';
+import type { RenderQueue } from '../load/render-queue';
 import type { RenderPools } from '../rendering/render-pools';
 
 /** Measures what the site server is doing and what it serves, whenever metrics are read. */
@@ -12,23 +12,20 @@ export function measureSite(
     guard,
     pools,
     previewPools,
-    admissions,
+    queues,
   }: {
     site: Pick<LiveSite, 'current' | 'status'>;
     guard: Pick<ShrinkGuard, 'list'>;
     pools: Pick<RenderPools, 'counts'>;
     previewPools: Pick<RenderPools, 'counts'>;
-    admissions: Record<
-      'pages' | 'missing' | 'previews' | 'reads' | 'search',
-      Pick<Admission, 'counts'>
-    >;
+    queues: Record<'pages' | 'previews', Pick<RenderQueue, 'counts'>>;
   },
 ): void {
   metrics.gauge(
-    'site_admitted',
-    'Pages being rendered, those of previews apart, paths without a page, reads of the backend and searches: active, or waiting to begin.',
+    'site_render_queue',
+    'Pages and searches, those of previews apart: active, or waiting to begin.',
     (gauge) => {
-      for (const [work, { counts }] of Object.entries(admissions))
+      for (const [work, { counts }] of Object.entries(queues))
         for (const [state, count] of Object.entries(counts())) gauge.set({ work, state }, count);
     },
     ['work', 'state'],

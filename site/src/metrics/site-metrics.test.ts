@@ -25,21 +25,17 @@ it('tells how long pages take to render, and whether they failed', async () => {
   ]);
 });
 
-it('counts what never reaches a route: cached pages, shed requests, reported violations', async () => {
+it('counts cached pages, rejected requests, reported violations', async () => {
   const { metrics, samplesOf } = open();
-  const { countCached, countRejected, countShed, countViolation } = createSiteMetrics(metrics);
+  const { countCached, countRejected, countViolation } = createSiteMetrics(metrics);
   countCached({ route: 'content/home', status: 200, count: 40 });
-  countRejected({ route: 'pages', status: 503, count: 30 });
-  countShed('pages');
-  countShed('process');
+  countRejected();
   countViolation({ directive: 'img-src', blocked: 'inline' });
   expect(await samplesOf('http_requests_total')).toEqual([
     'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 40',
-    'http_requests_total{service="site",method="GET",route="pages",status="503",cache=""} 30',
   ]);
-  expect(await samplesOf('site_requests_shed_total')).toEqual([
-    'site_requests_shed_total{reason="pages"} 1',
-    'site_requests_shed_total{reason="process"} 1',
+  expect(await samplesOf('site_requests_rejected_total')).toEqual([
+    'site_requests_rejected_total 1',
   ]);
   expect(await samplesOf('site_policy_violations_total')).toEqual([
     'site_policy_violations_total{directive="img-src",blocked="inline"} 1',
@@ -56,9 +52,9 @@ it('tells what is served, what the registry says of it, and what waits', async (
     guard: { list: () => [{} as never] },
     pools: { counts: () => ({ processes: 6, waiting: 2 }) },
     previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
-    admissions: {
+    queues: {
       pages: { counts: () => ({ active: 8, waiting: 3 }) },
-      search: { counts: () => ({ active: 2, waiting: 0 }) },
+      previews: { counts: () => ({ active: 2, waiting: 0 }) },
     } as never,
   });
   expect(await samplesOf('site_live_generation')).toEqual([]);
@@ -79,10 +75,10 @@ it('tells what is served, what the registry says of it, and what waits', async (
   expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);
   expect(await samplesOf('site_render')).toContain('site_render_processes 6');
   expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
-  expect(await samplesOf('site_admitted')).toEqual([
-    'site_admitted{work="pages",state="active"} 8',
-    'site_admitted{work="pages",state="waiting"} 3',
-    'site_admitted{work="search",state="active"} 2',
-    'site_admitted{work="search",state="waiting"} 0',
+  expect(await samplesOf('site_render_queue')).toEqual([
+    'site_render_queue{work="pages",state="active"} 8',
+    'site_render_queue{work="pages",state="waiting"} 3',
+    'site_render_queue{work="previews",state="active"} 2',
+    'site_render_queue{work="previews",state="waiting"} 0',
   ]);
 });

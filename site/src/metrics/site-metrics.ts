@@ -1,5 +1,4 @@
 import type { Metrics } from '@meridian/service';
-import type { ShedReason } from '../load/shed-early';
 
 /** Requests that no route saw. */
 interface CountedRequests {
@@ -17,10 +16,10 @@ export function createSiteMetrics(metrics: Metrics) {
     'Time for rendering a page once it is admitted, by app and outcome: rendered, failed.',
     ['app', 'outcome'],
   );
-  const shed = metrics.counter(
-    'site_requests_shed_total',
-    'Requests that were turned away because there is too much to do, by what they wait for.',
-    ['reason'],
+  const rejected = metrics.counter(
+    'site_requests_rejected_total',
+    'Pages and searches that were rejected because there is too much to do.',
+    [],
   );
   const violations = metrics.counter(
     'site_policy_violations_total',
@@ -50,11 +49,7 @@ export function createSiteMetrics(metrics: Metrics) {
     countCached({ route, status, count }: CountedRequests): void {
       metrics.countRequests('site', { method: 'GET', route, status, cache: 'hit' }, count);
     },
-    /** Counts requests that were rejected in front of the routes. */
-    countRejected({ route, status, count }: CountedRequests): void {
-      metrics.countRequests('site', { method: 'GET', route, status }, count);
-    },
-    countShed: (reason: ShedReason): void => shed.inc({ reason }),
+    countRejected: (): void => rejected.inc({}),
     countBeacon: (outcome: string): void => beacons.inc({ outcome }),
     countViolation: (violation: { directive: string; blocked: string }): void =>
       violations.inc(violation),

@@ -1,25 +1,15 @@
 import { placeholderPath } from '@meridian/contracts/ssr';
-import type { ReadBucket } from '../bucket-cookie';
-import { cachedResponseFreshMs, splitUrl } from '../cached-response';
+import { cachedResponseFreshMs } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { createMissingPages } from './missing-page';
 import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
-import { addressOf, findPage, type RequestedPage } from './page-match';
+import { addressOf, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
 import { createRenderedPages } from './rendered-pages';
-import { findGroup } from './visitor-bucket';
 
 /** Does work when there is time for it. */
 export type Admit = (work: () => Promise<CachedPage>) => Promise<CachedPage>;
-
-/** When there is time for what a page takes; by default at once. */
-export interface PageAdmits {
-  /** For rendering, in another process. */
-  render?: Admit;
-  /** For putting a path into the page for paths without a page, in this process. */
-  fill?: Admit;
-}
 
 const atOnce: Admit = (work) => work();
 
@@ -32,15 +22,12 @@ export function createCachedPages(context: {
   /** Changes with the search index. */
   searchVersion: () => string;
   renderer: Pick<PageRenderer, 'render' | 'toDocument'>;
-  readBucket: ReadBucket;
 }) {
-  const { site, dataVersion, searchVersion, renderer, readBucket } = context;
+  const { site, dataVersion, searchVersion, renderer } = context;
   const pages = createPageCache({ maxPages: 500, freshMs: cachedResponseFreshMs });
   // Apart, because there are as many pages of hits as queries, and they must drive out no other page.
   const searchPages = createPageCache({ maxPages: 100, freshMs: cachedResponseFreshMs });
-  /** A generation may get or lose its canary, after a second test: its pages are stored by other caches then. */
-  const keyOf = ({ id, isForSome }: ServedGeneration, url: string) =>
-    `${id} ${isForSome === true} ${dataVersion.current()} ${url}`;
+  const keyOf = ({ id }: ServedGeneration, url: string) => `${id} ${dataVersion.current()} ${url}`;
 
   /** The cache of a page, and the key that the page has there. */
   const locate = (page: RequestedPage) => {
@@ -70,15 +57,15 @@ export function createCachedPages(context: {
   return {
     /**
      * The page that a request asks for, rendered if it is not cached.
-     * @throws what `admits.render` throws, unless an older page is cached, and what `admits.fill` throws
+     * @param admit for rendering, and for putting a path into the page for paths without a page
+     * @throws what `admit` throws, unless an older page is cached
      */
-    async get(page: RequestedPage, admits: PageAdmits = {}): Promise<FoundPage> {
+    async get(page: RequestedPage, admit: Admit = atOnce): Promise<FoundPage> {
       const { pathname } = page;
-      const { render: admit = atOnce, fill = atOnce } = admits;
       if (!page.match && pathname !== placeholderPath) {
         const asked = { ...page, pathname: placeholderPath, url: placeholderPath };
-        const { page: template, result } = await this.get(asked, admits);
-        return { page: await fill(() => fillMissingPage(template, pathname)), result };
+        const { page: template, result } = await this.get(asked, admit);
+        return { page: await admit(() => fillMissingPage(template, pathname)), result };
       }
       const { cache, key } = locate(page);
       if (cache === pages) return pages.get(key, () => renderDocument(page, admit));
@@ -86,29 +73,13 @@ export function createCachedPages(context: {
       return searchPages.get(key, () => admit(render));
     },
     /**
-     * The page of a URL as it came, without matching it; null unless a fresh page is cached under this
-     * very spelling. A page of search hits is never found, nor one for a visitor whose releases are not known.
-     * @param readCookies gives the header `Cookie`
+     * The page of a URL as it came, without matching it; null unless a fresh and faultless page of what is live is cached
+     * under this very spelling. A page of search hits is never found.
      */
-    peek(url: string, readCookies: () => string | undefined): CachedPage | null {
+    peek(url: string): CachedPage | null {
       const served = site.current();
-      const group = served && findGroup(served, readBucket, readCookies);
-      return group && pages.peek(keyOf(group, url));
-    },
-
-    /**
-     * Whether a path and query, as they were requested, are a page that would have to be rendered. Paths without a page
-     * cost no rendering, nor do those in another spelling, which are redirected.
-     */
-    isUncached(url: string, readCookies: () => string | undefined): boolean {
-      const current = site.current();
-      // Without a bucket it may be of any group.
-      const served = current && (findGroup(current, readBucket, readCookies) ?? current);
-      if (!served) return false;
-      const { page, redirect } = findPage(served, ...splitUrl(url));
-      if (!page.match || redirect) return false;
-      const { cache, key } = locate(page);
-      return !cache.has(key) && renderedPages.find(page, dataVersion.current()) === null;
+      const page = served && pages.peek(keyOf(served, url));
+      return page?.facts?.faults.length ? null : page;
     },
   };
 }

@@ -93,8 +93,6 @@ export function createPageCache(options: PageCacheOptions) {
       const entry = find(key);
       return entry && Date.now() < entry.staleAt ? entry.page : null;
     },
-    /** Whether `get` would find a page, fresh or not, or one that is being rendered. */
-    has: (key: string) => pages.has(key) || missing.has(key) || rendering.has(key),
     /** The page of a key, rendered by `render` when it is not cached, and where it came from. */
     async get(key: string, render: () => Promise<CachedPage>): Promise<FoundPage> {
       const entry = find(key);

@@ -25,12 +25,10 @@ export interface PageEnvironment {
   Variables: ServiceVariables & {
     /** Null while the site starts. */
     page: RequestedPage | null;
-    /** What pages are rendered from for a visitor who opened a preview, or while visitors get different releases. */
+    /** What pages are rendered from for a visitor who opened a preview, or who gets a canary. */
     selection?: ServedGeneration;
     /** True for what is sent from a preview that cannot be shown. */
     isPreviewGone?: true;
-    /** By which the selection was made, while visitors get different releases. */
-    bucket?: number;
   };
 }
 
@@ -55,7 +53,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
     const { page, redirect } = findPage(served, pathname, search);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
       // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
-      const isForAll = !served.preview && !served.isForSome;
+      const isForAll = !served.preview && !served.canaries;
       c.header('cache-control', isForAll ? 'public, max-age=300' : 'no-store');
       return c.redirect(redirect + search, 308);
     }

@@ -23,7 +23,11 @@ function open(
   let now = 0;
   const pool = { render: jest.fn(render) };
   const { renderDocument } = createPageRenderer({
-    config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
+    config: {
+      publicOrigin: 'https://www.meridian.example',
+      settings: testSettings,
+      edgeCacheSeconds: 1,
+    },
     logger: silentLogger,
     clock: () => new Date(now),
     reports,

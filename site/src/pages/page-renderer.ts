@@ -2,11 +2,8 @@ import type { SiteSettings, Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
 import { emptyPageState, ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
-import {
-  cachedResponseCaching,
-  cachedResponseQuality,
-  privateResponseCaching,
-} from '../cached-response';
+import { cachedResponseQuality, describeSharedCaching, privateCaching } from '../cached-response';
+import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
@@ -55,7 +52,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Renders pages and writes their documents; remembers the routes that hang. */
 export function createPageRenderer(options: {
-  config: PolicySubject;
+  config: PolicySubject & Pick<SiteConfig, 'edgeCacheSeconds'>;
   logger: Logger;
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
@@ -204,7 +201,7 @@ export function createPageRenderer(options: {
         ...(served.preview ? previewHeaders : speculationHeaders),
         ...describeKeeping(page, requested),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': describeCaching(page, requested),
+        'cache-control': describeCaching(page, requested, config.edgeCacheSeconds),
       }),
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
@@ -237,9 +234,15 @@ function isDeveloped({ served, match }: RequestedPage): boolean {
 /** Browsers prefetch no page of a preview: it would outlast it. */
 const previewHeaders = { 'x-robots-tag': 'noindex' };
 
-function describeCaching({ status }: RenderedPage, { served }: RequestedPage): string {
+/** Of a page that is not whole each request comes here, so that each is counted. */
+function describeCaching(
+  { status, isComplete }: RenderedPage,
+  { served }: RequestedPage,
+  edgeCacheSeconds: number,
+): string {
   if (status >= 500 || served.preview) return 'no-store';
-  return served.isForSome ? privateResponseCaching : cachedResponseCaching;
+  const isForAll = isComplete && !served.canaries;
+  return isForAll ? describeSharedCaching(edgeCacheSeconds) : privateCaching;
 }
 
 const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };

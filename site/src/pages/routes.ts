@@ -1,23 +1,23 @@
 import { keptUnderHeader } from '@meridian/contracts/offline';
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { cachedResponseHeaders } from '../cached-response';
 import { respondEncoded } from '../encoded-body';
-import { type Admission, OverloadError } from '../load/admission';
 import { respondBusy } from '../load/busy-page';
+import { OverloadError, type RenderQueue } from '../load/render-queue';
+import type { Telemetry } from '../telemetry/open-telemetry';
 import type { CachedPages } from './cached-pages';
 import type { createFailureReference } from './failure-reference';
 import type { CachedPage } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
-import type { PageTokenHeader } from './page-token-header';
 
 /** The URL of a personal page is not sent to the sites that it links to: it may hold a token. */
 const personalHeaders = { 'referrer-policy': 'same-origin' };
 
-/** A browser that has the page replaces its stored token by that of the 304. Source: RFC 9111, section 3.2. */
-const retainedHeaders = [...RETAINED_304_HEADERS, 'server-timing', keptUnderHeader];
+/** A browser may have stored the page when it was not to be kept. */
+const retainedHeaders = [...RETAINED_304_HEADERS, keptUnderHeader];
 
 const startingPage = plainPage(
   'One moment, please',
@@ -29,25 +29,27 @@ export function createPageRoutes({
   pages,
   renderDocument,
   admission,
-  missingPageAdmission,
   previewAdmission,
   readClientIp,
   refer,
-  tokenHeader = () => ({}),
+  telemetry,
 }: {
   pages: Pick<CachedPages, 'get'>;
   renderDocument: RenderDocument;
   /** Pages that are not cached are rendered when there is time for them. */
-  admission: Pick<Admission, 'run'>;
-  /** The page for paths without a page is filled in when there is time for it. */
-  missingPageAdmission: Pick<Admission, 'run'>;
+  admission: Pick<RenderQueue, 'run'>;
   /** Of pages of previews, so that they keep no one waiting. */
-  previewAdmission: Pick<Admission, 'run'>;
+  previewAdmission: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
   refer: ReturnType<typeof createFailureReference>;
-  tokenHeader?: PageTokenHeader;
+  telemetry: Pick<Telemetry, 'countFaults'> | null;
 }) {
   const app = new Hono<PageEnvironment>();
+  /** What is sent of a page, whose faults are counted. */
+  const toSent = (c: Context<PageEnvironment>, page: CachedPage, requested: RequestedPage) => {
+    if (page.facts) telemetry?.countFaults(page.facts, readClientIp(c), c.req.header('user-agent'));
+    return refer(page, requested, c.var.requestId);
+  };
   app.onError((error) => {
     if (!(error instanceof OverloadError)) throw error;
     return respondBusy(error);
@@ -64,20 +66,17 @@ export function createPageRoutes({
     if (!page.match?.owned.route.isPersonal && !preview) return next();
     const { run } = preview ? previewAdmission : admission;
     const rendered = await run(readClientIp(c), () => renderDocument(page));
-    const body = refer(rendered, page, c.var.requestId);
-    return respondWithPersonalPage(body, page, c.req.raw, { headers: tokenHeader(c, rendered) });
+    return respondWithPersonalPage(toSent(c, rendered, page), page, c.req.raw);
   });
   app.get('*', etag({ retainedHeaders }), async (c) => {
     const requested = c.var.page as RequestedPage;
-    const { page, result } = await pages.get(requested, {
-      render: (work) => admission.run(readClientIp(c), work),
-      fill: (work) => missingPageAdmission.run(readClientIp(c), work),
-    });
+    const { page, result } = await pages.get(requested, (work) =>
+      admission.run(readClientIp(c), work),
+    );
     c.set('cache', result);
     const { status } = page;
-    const body = refer(page, requested, c.var.requestId);
-    const headers = { ...cachedResponseHeaders(page), ...tokenHeader(c, page) };
-    return respondEncoded(body, c.req.raw, { status, headers });
+    const body = toSent(c, page, requested);
+    return respondEncoded(body, c.req.raw, { status, headers: cachedResponseHeaders(page) });
   });
   return app;
 }

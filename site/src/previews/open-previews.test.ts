@@ -1,7 +1,7 @@
 import type { Preview } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createAdmission } from '../load/admission';
+import { createRenderQueue } from '../load/render-queue';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { openPreviews } from './open-previews';
@@ -59,7 +59,7 @@ function open({ showsDevelopment = false } = {}) {
       const close = () => (entry.isClosed = true);
       return { serve: () => {}, render: async () => {}, close } as never;
     },
-    admission: createAdmission({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
+    admission: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
     config: { publicOrigin: 'https://a.example', settings: testSettings, showsDevelopment },
     logger: silentLogger,
     clock: () => new Date(),

@@ -7,7 +7,7 @@ import { type ServedGeneration, toSetup } from '../live/generations';
 import type { LiveSite } from '../live/live-site';
 import { createMapFiles } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
-import { type Admission, OverloadError } from '../load/admission';
+import { OverloadError, type RenderQueue } from '../load/render-queue';
 import { toPreviewSettings } from '../pages/preview-settings';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
@@ -46,7 +46,7 @@ export function openPreviews(options: {
   site: Pick<LiveSite, 'current' | 'getPreview' | 'select' | 'loadDevelopment'>;
   openPool: (setup: RenderSetup) => RenderPool;
   /** Links are looked up, and selections made, when there is time for it. */
-  admission: Pick<Admission, 'run'>;
+  admission: Pick<RenderQueue, 'run'>;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'showsDevelopment'>;
   logger: Logger;
   clock?: Clock;

@@ -38,7 +38,6 @@ async function open(
     '/',
     createApiRoutes({
       backendUrl: url,
-      readAdmission: { run: (_, work) => work() },
       publicReads: {
         read: (c, forward) =>
           forward({ headers: { 'if-none-match': c.req.header('if-none-match') } }),

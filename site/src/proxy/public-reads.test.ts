@@ -4,7 +4,7 @@ import { createServiceApp, transportHeaders } from '@meridian/service';
 import { openTestServer, silentLogger } from '@meridian/service/testing';
 import { followDataVersion } from '../live/data-version';
 import { createCacheResponder } from '../respond-from-cache';
-import { headersOf, plainRequest } from '../testing/prepared';
+import { findPrepared, headersOf } from '../testing/prepared';
 import { createPublicReads } from './public-reads';
 import { createApiRoutes } from './routes';
 
@@ -66,7 +66,6 @@ async function open(changes: Partial<Backend> = {}) {
     '/',
     createApiRoutes({
       backendUrl,
-      readAdmission: { run: (_, work) => work() },
       publicReads,
       dataVersion,
       readClientIp: () => '203.0.113.7',
@@ -75,7 +74,10 @@ async function open(changes: Partial<Backend> = {}) {
     }),
   );
   const { peek } = publicReads;
-  const responder = createCacheResponder({ peek, logger: silentLogger, accessLog: 'none' });
+  const responder = createCacheResponder({
+    ...{ peek, isPersonal: () => false },
+    ...{ logger: silentLogger, accessLog: 'none' },
+  });
   closing.push(() => {
     dataVersion.stop();
     responder.stop();
@@ -96,14 +98,16 @@ it('a response that is the same for all visitors is sent from memory as it was s
   for (const acceptEncoding of ['', 'gzip, br']) {
     const first = await get(path, { 'accept-encoding': acceptEncoding });
     const { 'x-request-id': _, ...headers } = Object.fromEntries(first.headers);
-    const saved = responder.findPrepared(plainRequest(path, { acceptEncoding }));
+    const saved = findPrepared(responder.findPrepared, path, {
+      'accept-encoding': acceptEncoding,
+    });
     expect(headersOf(saved)).toEqual(headers);
     expect(saved?.body).toEqual(Buffer.from(await first.arrayBuffer()));
     if (acceptEncoding) expect(brotliDecompressSync(saved?.body ?? '').toString()).toBe(list);
   }
   expect(asked).toHaveLength(2);
-  const known = plainRequest(path, { ifNoneMatch: `"${list.length}"` });
-  expect(responder.findPrepared(known)).toMatchObject({ status: 304 });
+  const known = { 'if-none-match': `"${list.length}"` };
+  expect(findPrepared(responder.findPrepared, path, known)).toMatchObject({ status: 304 });
 });
 
 describe('a saved response', () => {

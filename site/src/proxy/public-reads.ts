@@ -53,7 +53,7 @@ interface Entry {
 
 /**
  * Saves those responses of the API that are the same for all visitors, JSON that says `public` and has an entity
- * tag, until the data changes, at most a minute. Most reads then need neither the backend nor admission. An old
+ * tag, until the data changes, at most a minute. Most reads then do not need the backend. An old
  * response is sent when the backend fails, because visitors need it.
  */
 export function createPublicReads(context: {

@@ -10,18 +10,15 @@ import {
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';
-import type { Admission } from '../load/admission';
 import { openToAllOrigins } from './open-to-all-origins';
 import type { ForwardRead, PublicReads } from './public-reads';
 
 /**
- * Proxies `/api` to the backend, so that visitors use one origin. Reads for which there is no time are rejected;
- * what visitors send never is, because the backend limits that itself and nothing of it may be lost. Responses that
- * are the same for all visitors are saved, and pages of every origin may read them.
+ * Proxies `/api` to the backend, so that visitors use one origin. Responses that are the same for all visitors are saved,
+ * and pages of every origin may read them.
  */
 export function createApiRoutes(context: {
   backendUrl: string;
-  readAdmission: Pick<Admission, 'run'>;
   publicReads: Pick<PublicReads, 'read'>;
   /** Asks for the version of the data again, because a visitor's request may have changed it. */
   dataVersion: Pick<DataVersion, 'recheck'>;
@@ -35,7 +32,7 @@ export function createApiRoutes(context: {
   isFromPreview?: (c: ServiceContext) => boolean;
 }) {
   const { isFromPreview = () => false } = context;
-  const { backendUrl, readAdmission, publicReads, dataVersion } = context;
+  const { backendUrl, publicReads, dataVersion } = context;
   const { readClientIp, mailboxUrl, internalToken } = context;
 
   const app = new Hono<ServiceEnvironment>();
@@ -55,9 +52,7 @@ export function createApiRoutes(context: {
       signal,
     });
   app.get('/api/*', (c) =>
-    readAdmission.run(readClientIp(c), () =>
-      publicReads.read(c, async (options) => openToAllOrigins(await forward(c, options))),
-    ),
+    publicReads.read(c, async (options) => openToAllOrigins(await forward(c, options))),
   );
   app.all('/api/*', async (c) => {
     let status: number | undefined;

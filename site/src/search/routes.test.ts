@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResponse } from '@meridian/contracts';
 import { createServiceApp, type ServiceContext, ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createAdmission } from '../load/admission';
+import { createRenderQueue } from '../load/render-queue';
 import { createSearchRoutes } from './routes';
 import type { SearchOptions } from './search-index';
 import type { SiteSearch } from './site-search';
@@ -14,7 +14,7 @@ function openSite(
   const find = jest.fn(respond);
   const search: SiteSearch['search'] = (request, options, admit = (work) => work()) =>
     admit(() => find(request, options));
-  const searchAdmission = createAdmission({
+  const admission = createRenderQueue({
     maxActive: 4,
     maxPerClient: 3,
     maxWaitMs: 1000,
@@ -23,7 +23,7 @@ function openSite(
   const readClientIp = ({ req }: Pick<ServiceContext, 'req'>) =>
     req.header('from') ?? '203.0.113.7';
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createSearchRoutes({ search: { search }, searchAdmission, readClientIp }));
+  app.route('/', createSearchRoutes({ search: { search }, admission, readClientIp }));
   return {
     get: (path: string, from = '203.0.113.7') => app.request(path, { headers: { from } }),
     requests: () => find.mock.calls,

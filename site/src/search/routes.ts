@@ -3,7 +3,7 @@ import { readSearch } from '@meridian/contracts/pages';
 import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Admission } from '../load/admission';
+import type { RenderQueue } from '../load/render-queue';
 import type { SearchOptions } from './search-index';
 import { pageOfHits, type SiteSearch } from './site-search';
 
@@ -15,11 +15,11 @@ const suggestions: SearchOptions = { size: 7, withExcerpts: false };
  */
 export function createSearchRoutes({
   search,
-  searchAdmission,
+  admission,
   readClientIp,
 }: {
   search: Pick<SiteSearch, 'search'>;
-  searchAdmission: Pick<Admission, 'run'>;
+  admission: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {
   const respond = async (
@@ -28,8 +28,7 @@ export function createSearchRoutes({
     options: SearchOptions,
     maxAgeSeconds: number,
   ) => {
-    const admit = (find: () => Promise<SearchResponse>) =>
-      searchAdmission.run(readClientIp(c), find);
+    const admit = (find: () => Promise<SearchResponse>) => admission.run(readClientIp(c), find);
     return c.json(await search.search(request, options, admit), 200, {
       'cache-control': `public, max-age=${maxAgeSeconds}`,
       vary: 'accept-encoding',

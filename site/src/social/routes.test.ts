@@ -2,7 +2,7 @@ import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { createServiceApp } from '@meridian/service';
 import { recordLog, silentLogger } from '@meridian/service/testing';
-import { OverloadError } from '../load/admission';
+import { OverloadError } from '../load/render-queue';
 import { socialImageVersion } from '../public-paths';
 import { createSocialRoutes } from './routes';
 

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import type { Admission } from '../load/admission';
+import type { RenderQueue } from '../load/render-queue';
 import { pageOfSocialImage, socialImageVersion } from '../public-paths';
 import type { Png, Rasterizer } from './rasterizer';
 
@@ -22,7 +22,7 @@ export function createSocialRoutes(context: {
   dataVersion: Pick<DataVersion, 'current'>;
   rasterizer: Pick<Rasterizer, 'rasterize'>;
   /** Images are made when there is time for them. */
-  admission: Pick<Admission, 'run'>;
+  admission: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {
   const { site, dataVersion, rasterizer, admission, readClientIp } = context;

@@ -1,11 +1,10 @@
 import {
   canary,
   canaryPage,
+  livePage,
   makeBeacon,
   openTestTelemetry,
-  secret,
 } from '../testing/open-telemetry-test';
-import { createPageTokens } from './page-tokens';
 
 let test: ReturnType<typeof openTestTelemetry>;
 beforeEach(() => {
@@ -14,79 +13,116 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 const error = { ...canary, kind: 'render' } as const;
-const attackerIp = '198.51.100.9';
-const from = { ip: attackerIp, bucket: 7 };
+const ip = '198.51.100.9';
 
-/** The token that a site with another secret, or another clock, would issue. */
-function issue(key = secret, aheadMs = 0, generation = canaryPage.generation): string {
-  const clock = () => new Date(Date.UTC(2026, 10, 26) + aheadMs);
-  const { create } = createPageTokens(key, clock).header(generation, { isPrefetched: false });
-  return /desc="(.+)"/.exec(create())?.[1] ?? '';
-}
-
-/** What the canary's visitors and errors add up to. */
-async function finish() {
-  const groups = (await test.finish()).flatMap((interval) => interval.groups);
+/** What the visitors and errors of the canary, or of the others, add up to. */
+async function finish(isCanary = true) {
+  const groups = (await test.finish())
+    .flatMap((interval) => interval.groups)
+    .filter(({ canaries }) => canaries.length > 0 === isCanary);
   const add = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const errors = groups.flatMap((group) => group.errors);
   return {
     visits: add(groups.map(({ visits }) => visits)),
     reports: add(groups.map(({ reports }) => reports)),
     errors: add(errors.map(({ loadFailures, clientErrors }) => loadFailures + clientErrors)),
-    names: errors.map(({ app, version }) => `${app}/${version}`),
+    held: add(errors.map(({ browserErrors }) => browserErrors)),
   };
 }
 
-const withErrors = (token: string | null = issue(), others = {}) =>
-  makeBeacon(token, canaryPage, { errors: [error], ...others });
+const withErrors = (others: object = {}) => makeBeacon(canaryPage, { errors: [error], ...others });
 
 it.each<[string, number, string, () => object | string, object?]>([
-  ['a token of another generation', 204, 'forged', () => withErrors(issue(secret, 0, '0.12'))],
-  ['a token of another secret', 204, 'forged', () => withErrors(issue('x'))],
-  ['an expired token', 204, 'expired', () => withErrors(issue(secret, -31 * 60_000))],
-  ['a token that is none', 204, 'malformed', () => withErrors('abc')],
-  ['a sequence over the limit', 400, 'no beacon', () => withErrors(issue(), { sequence: 50 })],
-  ['a body that is too big', 413, 'too large', () => JSON.stringify(withErrors()).padEnd(33_000)],
-  ['a text of its own', 400, 'no beacon', () => withErrors(issue(), { message: 'hello' })],
-  ['another origin', 403, 'cross-site', withErrors, { 'sec-fetch-site': 'cross-site' }],
-])('a beacon with %s (%i) changes no figure', async (_, status, outcome, make, headers = {}) => {
-  test.visit(canaryPage);
+  ['of an unknown generation', 204, 'unknown generation', () => withErrors({ generation: '9.9' })],
+  ['that is too big', 413, 'too large', () => JSON.stringify(withErrors()).padEnd(33_000)],
+  ['with a text of its own', 400, 'no beacon', () => withErrors({ message: 'hello' })],
+  ['of another origin', 403, 'cross-site', withErrors, { 'sec-fetch-site': 'cross-site' }],
+  ['that is no JSON', 400, 'no beacon', () => '<html>'],
+])('a beacon %s (%i) changes no figure', async (_, status, outcome, make, headers = {}) => {
   const response = await test.post(make(), { headers: headers as Record<string, string> });
   expect([response.status, test.outcomes]).toEqual([status, [outcome]]);
-  expect(await finish()).toEqual({ visits: 1, reports: 0, errors: 0, names: [] });
-});
-
-it('a beacon that is sent again counts once', async () => {
-  const beacon = withErrors(test.visit(canaryPage));
-  for (let time = 0; time < 5; time += 1) await test.post(beacon, from);
-  expect(test.outcomes).toEqual(['counted', ...Array(4).fill('replayed')]);
-  expect(await finish()).toMatchObject({ reports: 1, errors: 1 });
+  expect(await test.finish()).toEqual([]);
 });
 
 it.each([
   ['an unknown release', { app: 'shop', version: '9.9.9' }],
   ['a name that all objects have', { app: 'constructor', version: '1.4.0' }],
 ])('an error in %s does not count', async (_, release) => {
-  const errors = [{ ...release, kind: 'render' as const }];
-  await test.post(makeBeacon(test.visit(canaryPage), canaryPage, { errors }), from);
-  expect(await finish()).toMatchObject({ reports: 1, errors: 0, names: [] });
+  await test.visit(canaryPage, {}, { errors: [{ ...release, kind: 'render' }] });
+  expect(await finish()).toEqual({ visits: 1, reports: 1, errors: 0, held: 0 });
+});
+
+it.each([
+  ['none', {}],
+  ['one of the others', { cookie: 'bucket=500' }],
+  ['one that is made up', { cookie: 'bucket=7.AAAAAAAAAAA; canary=7.AAAAAAAAAAA' }],
+])('who says to have got the canary with %s of its cookies does not count', async (_, headers) => {
+  for (let time = 0; time < 3; time += 1)
+    await test.post(withErrors(), { ip, bucket: null, headers });
+  await test.visit(canaryPage, { ip, bucket: 500 }, { errors: [error] });
+  expect(await finish()).toEqual({ visits: 0, reports: 0, errors: 0, held: 0 });
+});
+
+it('one address with one browser is one visitor, however many cookies it has collected', async () => {
+  for (let bucket = 0; bucket < 60; bucket += 1)
+    await test.visit(canaryPage, { ip, bucket }, { errors: [error] });
+  expect(await finish()).toEqual({ visits: 1, reports: 1, errors: 1, held: 1 });
+});
+
+it('one address with sixty cookies and browsers neither shifts the split nor blames a canary', async () => {
+  const visit = (page: typeof livePage, at: number, bucket: number) =>
+    test.visit(page, { ip, bucket, browser: `browser ${at}` }, { errors: [error] });
+  for (let at = 0; at < 60; at += 1) await visit(canaryPage, at, at);
+  expect(await finish()).toEqual({ visits: 3, reports: 3, errors: 1, held: 3 });
+});
+
+it('of a college behind one address all visitors count, as the split gives them', async () => {
+  for (let at = 0; at < 400; at += 1) {
+    const bucket = (at * 367) % 1000;
+    const page = bucket < 100 ? canaryPage : livePage;
+    await test.visit(page, { ip, bucket, browser: `browser ${at}` });
+    // A network has a limit of beacons at a time, too.
+    if (at % 100 === 0) test.pass(10_000);
+  }
+  const drawn = Array.from({ length: 400 }, (_, at) => (at * 367) % 1000 < 100).filter(Boolean);
+  expect((await finish()).visits).toBe(drawn.length);
+  expect((await finish(false)).visits).toBe(400 - drawn.length);
 });
 
 it('one network blames a canary once for each kind, as however many visitors it comes', async () => {
   for (let host = 1; host <= 40; host += 1) {
-    const ip = `198.51.100.${host}`;
-    const token = test.visit(canaryPage, { clientIp: ip, bucket: host });
-    await test.post(withErrors(token), { ip, bucket: host });
+    const of = { ip: `198.51.100.${host}`, bucket: host <= 36 ? 500 + host : host };
+    await test.visit(host <= 36 ? livePage : canaryPage, of, { errors: [error] });
   }
-  expect(await finish()).toMatchObject({ visits: 40, reports: 40, errors: 1 });
+  expect(await finish()).toEqual({ visits: 4, reports: 4, errors: 1, held: 3 });
 });
 
 it('a flood of one network ends at its limit, and takes nothing from others', async () => {
-  for (let page = 0; page < 310; page += 1)
-    await test.post(withErrors(test.visit(canaryPage, { clientIp: attackerIp })), from);
-  const other = await test.post(withErrors(test.visit(canaryPage)), { bucket: 7 });
-  expect(other.status).toBe(204);
+  for (let beacon = 0; beacon < 310; beacon += 1) await test.post(withErrors(), { ip, bucket: 7 });
   expect(test.outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(10);
-  const both = { visits: 2, reports: 2, errors: 2, names: ['shop/1.4.0'] };
-  expect(await finish()).toEqual(both);
+  await test.visit(canaryPage, { ip: '203.0.113.1' }, { errors: [error] });
+  expect(await finish()).toEqual({ visits: 2, reports: 2, errors: 2, held: 2 });
+});
+
+it('the draw gives a bucket to the address of beacons alone, and a second cookie to those of the canary', async () => {
+  const cookies = async (bucket: number | null, headers = {}) =>
+    (await test.post(makeBeacon(livePage), { bucket, headers })).headers.getSetCookie();
+  const given = await Promise.all(Array.from({ length: 200 }, () => cookies(null)));
+  const rest = 'HttpOnly; Secure; SameSite=Lax';
+  let canaries = 0;
+  for (const [first = '', second] of given) {
+    const [, value = '', bucket] =
+      /^bucket=((\d+)\.[\w-]{11}); Max-Age=2592000; Path=\/beacon; /.exec(first) ?? [];
+    expect(first.endsWith(rest)).toBe(true);
+    expect(second).toBe(
+      Number(bucket) < 100 ? `canary=${value}; Max-Age=2592000; Path=/; ${rest}` : undefined,
+    );
+    if (second) canaries += 1;
+  }
+  // Six times the standard deviation.
+  expect(Math.abs(canaries - 20)).toBeLessThan(26);
+  expect(await cookies(500)).toEqual([]);
+  const own = test.buckets.signBucket(7);
+  expect(await cookies(7)).toEqual([expect.stringMatching(`^canary=${own}; `)]);
+  expect(await cookies(7, { cookie: `bucket=${own}; canary=${own}` })).toEqual([]);
 });

@@ -1,40 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { buckets } from '@meridian/contracts/schemas';
 import { beaconPath } from '@meridian/contracts/telemetry';
 import { beaconSchema } from '@meridian/contracts/telemetry-schemas';
-import { type ClientIpReader, type ServiceEnvironment, ServiceError } from '@meridian/service';
+import {
+  type ClientIpReader,
+  type ServiceContext,
+  type ServiceEnvironment,
+  ServiceError,
+} from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import type { ReadBucket } from '../bucket-cookie';
+import { bucketCookie, canaryCookie, type createBuckets } from '../canary-cookies';
+import type { LiveSite } from '../live/live-site';
 import { isFromOwnPage } from '../own-page';
 import type { createBeaconCounter } from './count-beacon';
 
-/** Largest beacon that is read: 20 errors in words of any script, vitals, a token and a generation have room in it. */
+/** Largest beacon that is read: 20 errors in words of any script, vitals and a generation have room in it. */
 const maxBodyBytes = 32_768;
 
 /** Why a beacon was rejected, with an error that its sender reads. */
 type Rejection = 'cross-site' | 'too large' | 'no beacon';
 
+/** Long enough for the trial of a release, and for the next one to be tried with others. */
+const maxCookieAgeSeconds = 30 * 24 * 60 * 60;
+
 /**
- * Takes what browsers report of pages. What is no beacon gets an error that says why; every beacon gets 204, whether it
+ * Takes what browsers report of pages. While a canary runs, the first beacon of a browser is its draw: it gets a bucket,
+ * and pages of the canary from then on if its bucket is one of the canary's. What is no beacon gets an error that says why; every beacon gets 204, whether it
  * counts or not, so that those who forge beacons learn nothing.
  */
 export function createBeaconRoutes({
   counter,
+  site,
   publicOrigin,
   readClientIp,
   readBucket,
+  signBucket,
   countOutcome,
 }: {
   counter: Pick<ReturnType<typeof createBeaconCounter>, 'takes' | 'count'>;
+  site: Pick<LiveSite, 'current'>;
   publicOrigin: string;
   readClientIp: ClientIpReader;
-  readBucket: ReadBucket;
   countOutcome: (outcome: ReturnType<typeof counter.count> | Rejection) => void;
-}) {
+} & ReturnType<typeof createBuckets>) {
   const app = new Hono<ServiceEnvironment>();
   const reject = (outcome: Rejection, error: ServiceError) => {
     countOutcome(outcome);
     return error;
+  };
+
+  const secure = publicOrigin.startsWith('https:');
+  const setBucket = (c: ServiceContext, name: string, path: string, bucket: number) =>
+    setCookie(c, name, signBucket(bucket), {
+      ...{ path, secure, maxAge: maxCookieAgeSeconds },
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+  const draw = (c: ServiceContext, known: number | null) => {
+    const served = site.current();
+    if (!served?.groupOf) return;
+    const bucket = known ?? randomInt(buckets);
+    if (known === null) setBucket(c, bucketCookie, beaconPath, bucket);
+    const getsCanary = served.groupOf(bucket) !== served;
+    if (getsCanary && readBucket(c.req.header('cookie'), canaryCookie) !== bucket)
+      setBucket(c, canaryCookie, '/', bucket);
   };
 
   // Before the body is read: what is beyond a limit costs as little as possible.
@@ -65,11 +97,9 @@ export function createBeaconRoutes({
           suggestion: 'shared/contracts/src/telemetry-schemas.ts describes what a beacon holds.',
         }),
       );
-    const sender = {
-      clientIp: readClientIp(c),
-      userAgent: c.req.header('user-agent'),
-      bucket: readBucket(c.req.header('cookie')),
-    };
+    const bucket = readBucket(c.req.header('cookie'), bucketCookie);
+    draw(c, bucket);
+    const sender = { clientIp: readClientIp(c), userAgent: c.req.header('user-agent'), bucket };
     countOutcome(counter.count(beacon.output, sender));
     return c.body(null, 204);
   });

@@ -35,8 +35,6 @@ const kind = 'serverErrors';
 it('a page is of the release that has its route, or of the shell', () => {
   expect(describePage(served, 'shop', rendered())).toEqual({
     generation: '0.12',
-    canaries: [],
-    isForSome: false,
     page: shop,
     faults: [],
   });

@@ -38,13 +38,10 @@ export function describePage(
   app: string | null,
   rendered: RenderedPage & { failure?: RenderFailure | undefined },
 ): PageFacts {
-  const { id, canaries = [], isForSome = false } = served;
   const shell = { app: served.map.shell.app, version: served.shell.record.version };
   const page = (app && findRelease(served, app)) || shell;
   return {
-    generation: toReportId(id),
-    canaries,
-    isForSome,
+    generation: toReportId(served.id),
     page,
     faults: listFaults(served, { page, shell, hasRoute: app !== null }, rendered),
   };

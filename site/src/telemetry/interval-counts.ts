@@ -5,11 +5,11 @@ import type {
   SeenError,
   TelemetryInterval,
 } from '@meridian/contracts/telemetry-schemas';
-import type { PageFacts, ReleaseName } from '../page-facts';
-import type { CountedError, ErrorKind } from './visitor-memory';
+import type { ReleaseName } from '../page-facts';
 
-/** Visitors of a group that come in one interval, some 300 bytes each; further ones are not counted. */
-const maxVisitors = 20_000;
+/** The kinds of errors that are told apart, as they are sent. */
+export type ErrorKind = keyof GroupCounts['anyErrors'];
+
 /** Groups, releases with errors of a group, and figures: as many as are sent. */
 const maxGroups = 200;
 const maxReleases = 200;
@@ -19,8 +19,6 @@ const maxSeenOfSide = 10;
 
 interface Group {
   canaries: readonly ReleaseName[];
-  /** Who requested a page in this interval, counted before or not. */
-  seen: Set<string>;
   visits: number;
   reports: number;
   slow: number;
@@ -35,8 +33,6 @@ export function createIntervalCounts(endsAt: number) {
   const groups = new Map<string, Group>();
   const figures = new Map<string, Figure>();
   const seen = new Map<string, SeenError>();
-  /** How often a page was sent; apart from the other figures, because each page that is sent counts. */
-  const pages = new Map<PageFacts, number>();
 
   const groupOf = (canaries: readonly ReleaseName[]): Group | null => {
     const key = nameGroup(canaries);
@@ -44,7 +40,6 @@ export function createIntervalCounts(endsAt: number) {
     if (known || groups.size >= maxGroups) return known ?? null;
     const group: Group = {
       canaries,
-      seen: new Set(),
       visits: 0,
       reports: 0,
       slow: 0,
@@ -83,20 +78,15 @@ export function createIntervalCounts(endsAt: number) {
 
   return {
     endsAt,
-    addPage: (facts: PageFacts): void => void pages.set(facts, (pages.get(facts) ?? 0) + 1),
-    /** True the first time that a visitor requests a page in this interval: a short way for all others. */
-    sees(canaries: readonly ReleaseName[], visitor: string): boolean {
-      const seen = groupOf(canaries)?.seen;
-      if (!seen || seen.has(visitor) || seen.size >= maxVisitors) return false;
-      seen.add(visitor);
-      return true;
-    },
     /** A visitor who was not counted before, and the same of reports and slow pages. */
     addVisit: addTo('visits'),
     addReport: addTo('reports'),
     addSlow: addTo('slow'),
     /** @param error of a visitor who did not have it before */
-    addError(canaries: readonly ReleaseName[], { app, version, kind }: CountedError): void {
+    addError(
+      canaries: readonly ReleaseName[],
+      { app, version, kind }: ReleaseName & { kind: ErrorKind },
+    ): void {
       const errors = groupOf(canaries)?.errors;
       const key = `${app}/${version}`;
       if (!errors || (!errors.has(key) && errors.size >= maxReleases)) return;
@@ -124,18 +114,15 @@ export function createIntervalCounts(endsAt: number) {
       const ofSide = [...seen.values()].filter((one) => one.side === side);
       if (ofSide.length < maxSeenOfSide) seen.set(key, { ...error, count: 1 });
     },
-    isEmpty: () => groups.size === 0 && figures.size === 0 && pages.size === 0 && seen.size === 0,
+    isEmpty: () => groups.size === 0 && figures.size === 0 && seen.size === 0,
     /** What is sent; to be called once. */
-    toInterval: (server: string): TelemetryInterval => {
-      for (const [{ page }, count] of pages) addFigure(page, 'pages', { count });
-      return {
-        server,
-        endsAt,
-        groups: describeGroups(),
-        figures: [...figures.values()],
-        errors: [...seen.values()],
-      };
-    },
+    toInterval: (server: string): TelemetryInterval => ({
+      server,
+      endsAt,
+      groups: describeGroups(),
+      figures: [...figures.values()],
+      errors: [...seen.values()],
+    }),
   };
 }
 const noErrors = {

@@ -1,27 +1,25 @@
+import { buckets } from '@meridian/contracts/schemas';
 import { type Clock, systemClock } from '@meridian/service';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import type { ReleaseName } from '../page-facts';
+import type { ComparedGroup } from './compared-visitors';
 import { findRelease, toReportId } from './describe-page';
-import { maxPageAgeMs } from './page-tokens';
 
 /** What is remembered of a generation: enough to judge what a browser says of its pages. */
-export interface KnownGeneration {
-  canaries: readonly ReleaseName[];
-  /** Visitors got different releases, by their buckets. */
-  isForSome: boolean;
+export interface KnownGeneration extends ComparedGroup {
   /** Every release that its pages may load, as `app/version`. */
-  releases: Set<string>;
+  releases: ReadonlySet<string>;
   /** The version of each app that its pages are made of. */
-  versions: Map<string, string>;
-  /** Visitors get it now, and others get another one, with which it is compared. */
-  isCompared: boolean;
+  versions: ReadonlyMap<string, string>;
+  /** Who gets it now, while others get another one, with which it is compared; empty at other times. */
+  buckets: ReadonlySet<number>;
   /** In ms since epoch. */
   servedAt: number;
 }
 
 export type KnownGenerations = ReturnType<typeof createKnownGenerations>;
 
-const buckets = 1000;
+/** Longest time after a page was sent in which it reports. */
+const maxPageAgeMs = 30 * 60_000;
 /** More are never served in the time for which pages report. */
 const maxGenerations = 200;
 
@@ -37,25 +35,25 @@ export function createKnownGenerations(
   const known = new Map<string, KnownGeneration>();
   let latest: { served: ServedGeneration; ids: string[] } | null = null;
 
-  const note = (served: ServedGeneration, servedAt: number) => {
+  const note = (served: ServedGeneration, ownBuckets: ReadonlySet<number>, servedAt: number) => {
     const id = toReportId(served.id);
-    const before = known.get(id);
-    // The same generation may get releases that it was first served without.
-    const releases = [
-      ...(before?.releases ?? []),
+    const apps = [served.map.shell.app, ...Object.keys(served.map.apps)];
+    const releases = new Set([
+      // The same generation may get releases that it was first served without.
+      ...(known.get(id)?.releases ?? []),
       ...served.releases.keys(),
       `${served.map.shell.app}/${served.shell.record.version}`,
-    ];
-    const apps = [served.map.shell.app, ...Object.keys(served.map.apps)];
+    ]);
     known.delete(id);
     known.set(id, {
       canaries: served.canaries ?? [],
-      isForSome: served.isForSome ?? false,
-      isCompared: served.isForSome ?? false,
-      releases: new Set(releases),
+      share: ownBuckets.size / buckets,
+      releases,
       versions: new Map(apps.map((app) => [app, findRelease(served, app)?.version ?? ''])),
+      buckets: ownBuckets,
       servedAt,
     });
+    return id;
   };
 
   /** Notes what is served; to be called now and then, so that what was served is known too. */
@@ -63,12 +61,11 @@ export function createKnownGenerations(
     const served = site.current();
     const now = clock().getTime();
     if (served && served !== latest?.served) {
-      const all = listGroups(served);
-      for (const one of known.values()) one.isCompared = false;
-      for (const one of all) note(one, now);
+      for (const one of known.values()) one.buckets = new Set();
       // The same one comes again when it was tested again.
       if (latest && latest.served.id !== served.id) onChange();
-      latest = { served, ids: all.map(({ id }) => toReportId(id)) };
+      const ids = [...listGroups(served)].map(([one, own]) => note(one, own, now));
+      latest = { served, ids };
     }
     for (const id of latest?.ids ?? []) {
       const generation = known.get(id);
@@ -87,9 +84,13 @@ export function createKnownGenerations(
   };
 }
 
-/** What is served to any bucket. */
-function listGroups(served: ServedGeneration): ServedGeneration[] {
+/** What is served, with the buckets that get it while a canary runs. */
+function listGroups(served: ServedGeneration): Map<ServedGeneration, Set<number>> {
+  const groups = new Map([[served, new Set<number>()]]);
   const { groupOf } = served;
-  if (!groupOf) return [served];
-  return [...new Set([served, ...Array.from({ length: buckets }, (_, bucket) => groupOf(bucket))])];
+  for (let bucket = 0; groupOf && bucket < buckets; bucket += 1) {
+    const group = groupOf(bucket);
+    groups.set(group, (groups.get(group) ?? new Set()).add(bucket));
+  }
+  return groups;
 }

@@ -1,28 +1,20 @@
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
-import type { PageProblem } from '../page-facts';
+import type { PageFacts, PageProblem, ReleaseName } from '../page-facts';
 import { createBeaconLimits } from './beacon-limits';
+import { createComparedVisitors } from './compared-visitors';
 import { createBeaconCounter } from './count-beacon';
-import { createPageCounter } from './count-pages';
 import { createIntervals } from './intervals';
 import { createKnownGenerations } from './known-generations';
-import { createPageTokens } from './page-tokens';
-import { createRememberedPages } from './remembered-pages';
 import { createIntervalSender, sendEveryMs } from './send-intervals';
-import { createVisitorMemory } from './visitor-memory';
 import { createVisitors } from './visitors';
 
 export type Telemetry = NonNullable<ReturnType<typeof openTelemetry>>;
 
-type TelemetryConfig = Pick<
-  SiteConfig,
-  'internalToken' | 'telemetryToken' | 'telemetrySample' | 'registryUrl' | 'channel'
->;
-
 /**
- * Gives pages tokens, counts pages and beacons, and sends the counts to the registry.
- * @returns null where it is off: without a token for the registry, or one that page tokens are made with
+ * Counts what releases do on this server and in browsers, and sends the counts to the registry.
+ * @returns null where it is off: without a token for the registry
  */
 export function openTelemetry({
   config,
@@ -31,29 +23,29 @@ export function openTelemetry({
   logger,
   clock = systemClock,
 }: {
-  config: TelemetryConfig;
+  config: Pick<SiteConfig, 'telemetryToken' | 'registryUrl' | 'channel'>;
   /** Tells the processes of site servers apart: 16 hexadecimal digits. */
   server: string;
   site: Pick<LiveSite, 'current'>;
   logger: Logger;
   clock?: Clock;
 }) {
-  const { internalToken: secret, telemetryToken: token, telemetrySample: samplePercent } = config;
-  if (!token || !secret) {
+  const { telemetryToken: token } = config;
+  if (!token) {
     logger.warn('telemetry is off');
     return null;
   }
-  const tokens = createPageTokens(secret, clock);
-  const visitors = createVisitors({ samplePercent, secret });
+  const identify = createVisitors();
   const intervals = createIntervals(clock);
-  const memory = createVisitorMemory();
-  const generations = createKnownGenerations(site, clock, memory.forget);
+  const compared = createComparedVisitors(intervals);
+  const generations = createKnownGenerations(site, clock, compared.forget);
   const sender = createIntervalSender({ ...config, token, logger, clock });
-  const shared = { tokens, visitors, intervals, memory };
+  const toSent = (finished: ReturnType<typeof intervals.takeAll>) =>
+    finished.map((interval) => interval.toInterval(server));
 
   const tick = async () => {
     generations.refresh();
-    sender.add(intervals.takeFinished().map((interval) => interval.toInterval(server)));
+    sender.add(toSent(intervals.takeFinished()));
     await sender.flush();
   };
   // Whatever fails here, pages are served all the same.
@@ -61,24 +53,28 @@ export function openTelemetry({
   const timer = setInterval(() => void tick().catch(warn), sendEveryMs);
   timer.unref();
 
-  const { countPage, countRender } = createPageCounter(shared);
   return {
-    countRender,
+    /** Counts what releases did wrong in a page that is sent. @param ip of its visitor */
+    countFaults({ generation: id, faults }: PageFacts, ip: string, userAgent?: string): void {
+      if (faults.length === 0) return;
+      const visitor = identify(ip, userAgent);
+      const generation = generations.find(id);
+      const isCompared = generation && generation.buckets.size > 0;
+      const interval = isCompared ? compared.visit(visitor, generation) : null;
+      for (const fault of faults) {
+        const name = fault.kind === 'renderTimeouts' ? 'render-timeout' : 'server-error';
+        intervals.current().addFigure(fault, name);
+        if (interval && generation) compared.addError(interval, visitor, generation, fault);
+      }
+    },
+    /** Measures a page that was rendered. */
+    countRender: (release: ReleaseName, ms: number): void =>
+      intervals.current().addFigure(release, 'render-ms', ms),
     /** Notes what went wrong with a page. @param requestId that its failure page names; absent of a page without one */
     noteProblem: (problem: PageProblem, requestId: string | null = null): void =>
       intervals.current().addSeen({ ...toSeen(problem), requestId }),
-    countPage(...page: Parameters<typeof countPage>): ReturnType<typeof countPage> {
-      try {
-        return countPage(...page);
-      } catch (error) {
-        warn(error);
-        return null;
-      }
-    },
     beacons: createBeaconCounter({
-      ...shared,
-      generations,
-      pages: createRememberedPages(),
+      ...{ identify, intervals, compared, generations },
       limits: createBeaconLimits(clock),
     }),
     /** Sends what is over; done each second. */
@@ -86,7 +82,7 @@ export function openTelemetry({
     /** Sends what is counted, if the registry responds at once. */
     async close(): Promise<void> {
       clearInterval(timer);
-      sender.add(intervals.takeAll().map((interval) => interval.toInterval(server)));
+      sender.add(toSent(intervals.takeAll()));
       await sender.close();
     },
   };

@@ -1,45 +1,23 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
-/** A request of a visitor, as far as visitors are told apart by it. */
-export interface Visit {
-  clientIp: string;
-  userAgent: string | undefined;
-  /** While visitors get different releases. */
-  bucket: number | null;
+/** A visitor as they are told apart: hashes of the address with the browser, and of the network. */
+export interface Visitor {
+  hash: string;
+  network: string;
 }
 
-export type Visitors = ReturnType<typeof createVisitors>;
-
-/** Browsers differ in less; a longer text is not stored. */
+/** Browsers differ in less; a longer text is not hashed. */
 const maxAgentLength = 200;
 
-/**
- * Tells visitors apart. What is remembered of one for longer than an interval is a hash, with a salt that only this
- * process has and that ends with it.
- * @param options.samplePercent of the visitors are counted, the same ones by all site servers
- */
-export function createVisitors({
-  samplePercent,
-  secret,
-}: {
-  samplePercent: number;
-  secret: string;
-}) {
+/** Makes the function that tells visitors apart, with a salt that only this process has and that ends with it. */
+export function createVisitors(): (ip: string, userAgent: string | undefined) => Visitor {
   const salt = randomBytes(16);
-  return {
-    /** A browser names itself as it likes, and many have IPs to choose from, but a bucket is signed: it counts once for a network. */
-    keyOf: ({ clientIp, userAgent = '', bucket }: Visit): string =>
-      bucket === null
-        ? `${clientIp} ${userAgent.slice(0, maxAgentLength)}`
-        : `${networkOf(clientIp)} ${bucket}`,
-    hash: (key: string): string =>
-      createHash('sha256').update(salt).update(key).digest('base64url').slice(0, 22),
-    isSampled(key: string): boolean {
-      if (samplePercent >= 100) return true;
-      const drawn = createHmac('sha256', secret).update(`sample ${key}`).digest().readUInt32BE();
-      return drawn / 2 ** 32 < samplePercent / 100;
-    },
-  };
+  const hash = (text: string) =>
+    createHash('sha256').update(salt).update(text).digest('base64url').slice(0, 22);
+  return (ip, userAgent = '') => ({
+    hash: hash(`${ip} ${userAgent.slice(0, maxAgentLength)}`),
+    network: hash(networkOf(ip)),
+  });
 }
 
 /** The network of an IP: /24 of IPv4, /48 of IPv6, which is what one customer gets of a provider. */

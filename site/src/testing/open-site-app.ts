@@ -1,16 +1,16 @@
 import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { type AccessLog, createMetrics, type FindPrepared } from '@meridian/service';
+import { type AccessLog, createMetrics } from '@meridian/service';
 import { recordLog } from '@meridian/service/testing';
 import { createSite } from '../app';
 import type { SiteContext } from '../context';
-import { createAdmission } from '../load/admission';
+import { createRenderQueue } from '../load/render-queue';
 import { createSiteMetrics } from '../metrics/site-metrics';
 import { load, makeRelease } from './make-release';
 import { testSettings } from './make-setup';
 import { secret } from './open-telemetry-test';
-import { plainRequest } from './prepared';
+import { findPrepared } from './prepared';
 
 const shellRoutes = makePageRelease('shell', {
   routes: {
@@ -90,13 +90,14 @@ export function openSiteApp({
   const { served, render, findPath } = makeServed();
   const otherMap = { ...map, generation: 2 };
   const shell = load(makeRelease('shell', '2.0.0'));
-  const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, isForSome: true };
+  const canaries = [{ app: 'shell', version: '2.0.0' }];
+  const canary = { ...served, id: '1.1 shell/2.0.0', map: otherMap, shell, canaries };
   let live: object = served;
   let searchVersion = '1';
   const { logger, lines } = recordLog();
   const metrics = createMetrics({ buildVersion: 'test', logger });
-  const admission = createAdmission(limits);
-  const previewAdmission = createAdmission(limits);
+  const admission = createRenderQueue(limits);
+  const previewAdmission = createRenderQueue(limits);
   const { app, cacheResponder } = createSite({
     config: {
       settings: testSettings,
@@ -106,6 +107,7 @@ export function openSiteApp({
       mailboxUrl: 'http://backend.test',
       registryUrl: 'http://registry.test',
       accessLog,
+      edgeCacheSeconds: 1,
     },
     logger,
     site: { current: () => live },
@@ -118,12 +120,8 @@ export function openSiteApp({
       script: Buffer.from(''),
     },
     telemetry,
-    readForwardedIp: () => '203.0.113.7',
-    readLagMs: () => 0,
     readClientIp: () => '203.0.113.7',
-    readAdmission: admission,
     admission,
-    missingPageAdmission: createAdmission(limits),
     previewAdmission,
     metrics,
     measured: createSiteMetrics(metrics),
@@ -132,8 +130,9 @@ export function openSiteApp({
     ...{ app, metrics, lines, render, findPath, admission, previewAdmission },
     get: async (path: string, init?: RequestInit) => app.request(path, init),
     /** What is cached in front of the routes. */
-    find: (url: string, request: Partial<Parameters<FindPrepared>[0]> = {}) =>
-      cacheResponder.findPrepared(plainRequest(url, request)),
+    find: (
+      ...asked: Parameters<typeof findPrepared> extends [unknown, ...infer Rest] ? Rest : never
+    ) => findPrepared(cacheResponder.findPrepared, ...asked),
     stop: cacheResponder.stop,
     rebuildIndex() {
       searchVersion = '2';
@@ -144,8 +143,7 @@ export function openSiteApp({
     },
     /** From now on visitors of the buckets below 500 get another generation than the others. */
     split() {
-      const groupOf = (bucket: number) => (bucket < 500 ? canary : live);
-      live = { ...served, isForSome: true, groupOf };
+      live = { ...served, groupOf: (bucket: number) => (bucket < 500 ? canary : live) };
     },
   };
 }

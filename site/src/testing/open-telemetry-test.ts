@@ -1,34 +1,27 @@
-import { pageTokenEntry } from '@meridian/contracts/telemetry';
 import type { Beacon, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { createServiceApp, type ServiceContext } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createBuckets } from '../bucket-cookie';
+import { createBuckets } from '../canary-cookies';
 import type { PageFacts } from '../page-facts';
 import { createBeaconRoutes } from '../telemetry/beacon-routes';
 import { openTelemetry } from '../telemetry/open-telemetry';
 
 const publicOrigin = 'https://www.meridian.example';
 export const secret = 's'.repeat(43);
-const { readBucket, signBucket } = createBuckets(secret);
+const buckets = createBuckets(secret);
 const shop = { app: 'shop', version: '1.3.0' };
 export const canary = { app: 'shop', version: '1.4.0' };
 
-const facts = { isForSome: true, page: shop, faults: [] };
 /** A page of visitors who get what is live, and one of those who get the canary. */
-export const livePage: PageFacts = { ...facts, generation: '0.12', canaries: [] };
-export const canaryPage: PageFacts = {
-  ...facts,
-  generation: '0.12 shop/1.4.0',
-  canaries: [canary],
-  page: canary,
-};
+export const livePage: PageFacts = { generation: '0.12', page: shop, faults: [] };
+export const canaryPage: PageFacts = { generation: '0.12 shop/1.4.0', page: canary, faults: [] };
 
 /** Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all. */
-export function openTestTelemetry({ sample = 100 } = {}) {
+export function openTestTelemetry() {
   let now = Date.UTC(2026, 10, 26);
   const sent: TelemetryInterval[] = [];
   const outcomes: string[] = [];
-  const toServed = (id: string, release: typeof shop, canaries: object[] = []) => ({
+  const toServed = (id: string, release: typeof shop, canaries?: object[]) => ({
     id,
     map: {
       shell: { app: 'shell' },
@@ -39,25 +32,27 @@ export function openTestTelemetry({ sample = 100 } = {}) {
       [`shop/${release.version}`, {}],
       ['blog/2.0.0', {}],
     ]),
-    isForSome: true,
     canaries,
   });
-  const withCanary = toServed('0.12 shop/1.4.0', canary, [canary]);
-  const live = {
-    ...toServed('0.12', shop),
-    groupOf: (bucket: number) => (bucket < 100 ? withCanary : live),
+  const serveSplit = (id: string) => {
+    const withCanary = toServed(`${id} shop/1.4.0`, canary, [canary]);
+    const live: object = {
+      ...toServed(id, shop),
+      groupOf: (bucket: number) => (bucket < 100 ? withCanary : live),
+    };
+    current = live;
   };
-  let current: object = live;
+  let current: object = {};
+  serveSplit('0.12');
+  const site = { current: () => current as never };
   const telemetry = openTelemetry({
     config: {
-      internalToken: secret,
       telemetryToken: 't'.repeat(43),
-      telemetrySample: sample,
       registryUrl: 'http://registry.test',
       channel: 'production',
     },
     server: '0123456789abcdef',
-    site: { current: () => current as never },
+    site,
     logger: silentLogger,
     clock: () => new Date(now),
   });
@@ -71,52 +66,43 @@ export function openTestTelemetry({ sample = 100 } = {}) {
   app.route(
     '/',
     createBeaconRoutes({
+      ...buckets,
+      site,
       counter: telemetry.beacons,
       publicOrigin,
-      readBucket,
-      readClientIp: (c: Pick<ServiceContext, 'req'>) => c.req.header('x-ip') ?? '203.0.113.7',
+      readClientIp: (c: Pick<ServiceContext, 'req'>) => c.req.header('x-ip') ?? '',
       countOutcome: (outcome) => void outcomes.push(outcome),
     }),
   );
 
+  const post = async (
+    body: Partial<Beacon> | string | object,
+    { ip = '203.0.113.7', bucket = 500, browser = 'a browser', headers = {} }: Sender = {},
+  ) =>
+    app.request('/beacon', {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        ...{ 'sec-fetch-site': 'same-origin', origin: publicOrigin, 'x-ip': ip },
+        ...{ 'content-type': 'text/plain', 'user-agent': browser },
+        ...(bucket === null ? {} : { cookie: `bucket=${buckets.signBucket(bucket)}` }),
+        ...headers,
+      },
+    });
+
   return {
-    telemetry,
-    outcomes,
-    sent,
+    ...{ telemetry, outcomes, sent, post, buckets },
     pass: (ms: number) => {
       now += ms;
     },
-    /** Serves another generation from now on. */
-    serve: (id: string) => {
-      current = toServed(id, shop);
-    },
-    /** Sends a page, and returns its token; null for a visitor who is not counted. */
-    visit(
-      page: PageFacts,
-      {
-        clientIp = '203.0.113.7',
-        purpose = '',
-        userAgent = 'a browser',
-        bucket = page === canaryPage ? 7 : 500,
-      } = {},
-    ) {
-      const header = telemetry.countPage(page, {
-        ...{ method: 'GET', clientIp, purpose, userAgent },
-        readBucket: () => bucket,
-      });
-      const entry = new RegExp(`^${pageTokenEntry};desc="(.+)"$`);
-      return header ? (entry.exec(header.create())?.[1] ?? '') : null;
-    },
-    async post(
-      body: Partial<Beacon> | string | object,
-      { ip = '203.0.113.7', bucket = 500, headers = {} }: PostOptions = {},
-    ) {
-      const cookie = `bucket=${signBucket(bucket)}`;
-      const own = { 'sec-fetch-site': 'same-origin', origin: publicOrigin, cookie, 'x-ip': ip };
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const type = { 'content-type': 'text/plain', 'user-agent': 'a browser' };
-      const all = { ...type, ...own, ...headers };
-      return app.request('/beacon', { method: 'POST', body: text, headers: all });
+    /** Serves another generation from now on, with the same canary. */
+    serve: serveSplit,
+    /** A visitor has their draw, then reports of the next page. */
+    async visit(page: PageFacts, sender: Sender = {}, others: Partial<Beacon> = {}) {
+      const bucket = page.generation.includes('1.4.0') ? 7 : 500;
+      const visitor = { bucket, ...sender };
+      await post(makeBeacon(livePage), visitor);
+      return post(makeBeacon(page, others), visitor);
     },
     /** Lets the grace of all that was counted pass, and gives what the registry got. */
     async finish(): Promise<TelemetryInterval[]> {
@@ -131,18 +117,15 @@ export function openTestTelemetry({ sample = 100 } = {}) {
   };
 }
 
-interface PostOptions {
+interface Sender {
   ip?: string;
-  bucket?: number;
+  /** Null before the draw. */
+  bucket?: number | null;
+  browser?: string;
   headers?: Record<string, string>;
 }
 
 /** A beacon of a page; the first one of it, without errors, unless said otherwise. */
-export function makeBeacon(
-  token: string | null,
-  page: PageFacts,
-  others: Partial<Beacon> = {},
-): Beacon {
-  const { generation } = page;
-  return { token: token ?? '', generation, app: 'shop', sequence: 0, errors: [], ...others };
+export function makeBeacon({ generation }: PageFacts, others: Partial<Beacon> = {}): Beacon {
+  return { generation, app: 'shop', isFirst: true, errors: [], ...others };
 }

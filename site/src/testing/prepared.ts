@@ -1,13 +1,14 @@
 import type { FindPrepared, PreparedResponse } from '@meridian/service';
 
-type PlainRequest = Parameters<FindPrepared>[0];
+type Asked = Parameters<FindPrepared>[0];
 
-/** A request as the server has it before any route. */
-export const plainRequest = (url: string, changes: Partial<PlainRequest> = {}): PlainRequest => ({
-  ...{ method: 'GET', url, readCookies: () => undefined, readHeader: () => undefined },
-  ...{ ifNoneMatch: undefined, acceptEncoding: undefined, requestId: undefined },
-  ...changes,
-});
+/** Asks for what is prepared for a GET. */
+export const findPrepared = (
+  find: FindPrepared,
+  url: string,
+  headers: Asked['headers'] = {},
+  method = 'GET',
+): PreparedResponse | null => find({ method, url, headers }, 'a request');
 
 export const headersOf = (response: PreparedResponse | null) =>
   Object.fromEntries(

@@ -1,13 +1,13 @@
 import { type PageState, pageStateElementId } from '../ssr';
-import { beaconPath, pageTokenEntry } from '../telemetry';
+import { beaconPath } from '../telemetry';
 import type { Beacon, BrowserError } from '../telemetry-schemas';
 
 /** A visitor without a browser, who requests a page and sends the beacon that a browser would send. */
 export interface SimulatedVisitor {
   /** Each of another network: a canary's errors of one kind count once for a network. */
   clientIp: string;
-  /** What the site gave the visitor; without one it is the first page. */
-  cookie?: string | undefined;
+  /** What the site gave the visitor, by name; without any it is the first page. */
+  cookies?: Record<string, string>;
 }
 
 /** What the visitor got. */
@@ -18,7 +18,7 @@ export interface SimulatedVisit {
   /** What the browser reported. */
   errors: BrowserError[];
   /** Of the next page. */
-  cookie?: string | undefined;
+  cookies: Record<string, string>;
 }
 
 /** What a page's HTML carries: its map has what the page itself needs. @throws Error for a document without it */
@@ -26,14 +26,6 @@ export function readPageState(html: string): PageState {
   const state = findPageState(html);
   if (!state) throw new Error('The HTML carries no state');
   return state;
-}
-
-/** The token of a document. @throws Error for a document without one */
-export function readPageToken(headers: Headers | Record<string, string>): string {
-  const header = new Headers(headers).get('server-timing') ?? '';
-  const token = new RegExp(`(?:^|,)\\s*${pageTokenEntry};desc="([^"]+)"`).exec(header)?.[1];
-  if (!token) throw new Error(`Expected a page token in Server-Timing, found ${header || 'none'}`);
-  return token;
 }
 
 /**
@@ -48,29 +40,43 @@ export async function visitAndReport(
   findErrors: (version: string) => BrowserError[] = () => [],
 ): Promise<SimulatedVisit> {
   const sent = { 'x-forwarded-for': visitor.clientIp, 'user-agent': 'a simulated visitor' };
-  const withCookie = (cookie = '') => (cookie ? { ...sent, cookie } : sent);
-  const document = await fetch(url, { headers: withCookie(visitor.cookie) });
-  const cookie = document.headers.getSetCookie()[0]?.split(';')[0] ?? visitor.cookie;
+  const { bucket, canary, ...others } = visitor.cookies ?? {};
+  // The bucket goes to the address of beacons alone.
+  const ofPage = canary ? { ...others, canary } : others;
+  const document = await fetch(url, { headers: { ...sent, ...toHeader(ofPage) } });
   const state = findPageState(await document.text());
-  if (!state) return { status: document.status, version: null, errors: [] };
+  const ofBeacon = keepCookies(bucket ? { ...ofPage, bucket } : ofPage, document.headers);
+  if (!state) return { status: document.status, version: null, errors: [], cookies: ofBeacon };
   const { map, reportsTo = '' } = state;
   const version = map.apps[app]?.live.version ?? '';
   const errors = findErrors(version);
-  const beacon: Beacon = {
-    token: readPageToken(document.headers),
-    generation: reportsTo,
-    app,
-    sequence: 0,
-    errors,
-  };
+  const beacon: Beacon = { generation: reportsTo, app, isFirst: true, errors };
   const { origin } = new URL(url);
-  const { status } = await fetch(origin + beaconPath, {
+  const response = await fetch(origin + beaconPath, {
     method: 'POST',
-    headers: { ...withCookie(cookie), origin },
+    headers: { ...sent, ...toHeader(ofBeacon), origin },
     body: JSON.stringify(beacon),
   });
-  if (status !== 204) throw new Error(`Expected status 204 for a beacon, found ${status}`);
-  return { status: document.status, version, errors, cookie };
+  if (response.status !== 204)
+    throw new Error(`Expected status 204 for a beacon, found ${response.status}`);
+  const cookies = keepCookies(ofBeacon, response.headers);
+  return { status: document.status, version, errors, cookies };
+}
+
+function toHeader(cookies: Record<string, string>): { cookie?: string } {
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+}
+
+/** The cookies of a visitor after a response; one without a value is deleted. */
+function keepCookies(before: Record<string, string>, headers: Headers): Record<string, string> {
+  const kept = new Map(Object.entries(before));
+  for (const text of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (value) kept.set(name, value);
+    else kept.delete(name);
+  }
+  return Object.fromEntries(kept);
 }
 
 const stateElement = new RegExp(

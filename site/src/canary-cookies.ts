@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import { buckets } from '@meridian/contracts/schemas';
 import { parse } from 'hono/utils/cookie';
 
-/** Holds the bucket of a visitor, a random number from 0 to 999, with its MAC, and nothing else. */
+/** Holds the bucket of a visitor, a random number from 0 to 999, with its MAC; sent with beacons alone. */
 export const bucketCookie = 'bucket';
+/** Holds the same for a visitor who gets a canary; sent with pages, which caches then pass on to the site server. */
+export const canaryCookie = 'canary';
 
-/** The bucket in the header `Cookie`; null for a visitor who has none yet, or one that no site server signed. */
-export type ReadBucket = (cookies: string | undefined) => number | null;
+/** The bucket in a cookie of the header `Cookie`; null without one, or for one that no site server signed. */
+export type ReadBucket = (cookies: string | undefined, name: string) => number | null;
 
 /**
  * Signs and reads buckets, so that no one makes one up.
@@ -20,7 +22,7 @@ export function createBuckets(secret: string) {
     (_, bucket) => `${bucket}.${macOf(bucket).toString('base64url')}`,
   );
   const known = new Map(signed.map((value, bucket) => [value, bucket]));
-  const readBucket: ReadBucket = (cookies) =>
-    known.get(parse(cookies ?? '', bucketCookie)[bucketCookie] ?? '') ?? null;
+  const readBucket: ReadBucket = (cookies, name) =>
+    known.get(parse(cookies ?? '', name)[name] ?? '') ?? null;
   return { readBucket, signBucket: (bucket: number): string => signed[bucket] ?? '' };
 }
