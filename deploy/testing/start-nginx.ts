@@ -9,6 +9,8 @@ import { readDeployed } from './deploy-files';
 export interface RunningNginx {
   httpPort: number;
   httpsPort: number;
+  /** Where it keeps pages. */
+  cacheDir: string;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,8 @@ export async function startNginx(
     .replace(/listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
-    .replaceAll('/etc/nginx/tls', folder);
+    .replaceAll('/etc/nginx/tls', folder)
+    .replace('/var/cache/nginx/meridian', `${folder}/cache`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};`,
   );
@@ -59,6 +62,7 @@ export async function startNginx(
   return {
     httpPort,
     httpsPort,
+    cacheDir: path.join(folder, 'cache'),
     async stop() {
       child.kill('SIGQUIT');
       await ended;

@@ -76,6 +76,7 @@ export function createBeaconRoutes({
         'cross-site',
         new ServiceError('forbidden', 'Beacons are taken from the pages of this site only.'),
       );
+    draw(c, readBucket(c.req.header('cookie'), bucketCookie));
     if (counter.takes(readClientIp(c))) return next();
     countOutcome('limited');
     return c.body(null, 204);
@@ -98,7 +99,6 @@ export function createBeaconRoutes({
         }),
       );
     const bucket = readBucket(c.req.header('cookie'), bucketCookie);
-    draw(c, bucket);
     const sender = { clientIp: readClientIp(c), userAgent: c.req.header('user-agent'), bucket };
     countOutcome(counter.count(beacon.output, sender));
     return c.body(null, 204);

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { beaconPath } from '@meridian/contracts/telemetry';
+import { type RunningNginx, startNginx } from '../deploy/testing/start-nginx';
+import type { BuiltRelease } from './src/releases/alter-release';
+import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
+import { changeLive, release } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
+import { readPageState } from './src/site/page-state';
+import { waitUntil } from './src/wait-until';
+
+let system: SharedSystem;
+let next: BuiltRelease;
+let nginx: RunningNginx;
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+beforeAll(async () => {
+  [system, next] = await Promise.all([shareSystem(), buildNextCatalogue()]);
+  await release(system, 'publish', next.directory);
+  const port = Number(new URL(system.url).port);
+  nginx = await startNginx([port, port], port);
+});
+afterAll(async () => {
+  agent.destroy();
+  await nginx.stop();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function ask(
+  path: string,
+  { cookie = '', method = 'GET', body = '', headers = {} } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ agent, host: '127.0.0.1', port: nginx.httpsPort, path, method },
+        rejectUnauthorized: false,
+        headers: { host: 'www.meridian.example', ...(cookie ? { cookie } : {}), ...headers },
+      },
+      async (response) => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body: await text(response) });
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+const isNew = ({ body }: Answer) => body.includes(newHeading) && !body.includes(oldHeading);
+
+/** Requests for the list of courses that the site server has had. */
+async function countRequests(): Promise<number> {
+  const metrics = await (await fetch(`${system.url}/metrics`)).text();
+  const lines = metrics.matchAll(/^http_requests_total\{.*route="catalogue\/courses".*\} (\d+)$/gm);
+  return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The files of the cache that hold a text. */
+function findInCache(words: string): string[] {
+  const found = execFileSync('sh', ['-c', `grep -rlF '${words}' '${nginx.cacheDir}' || true`]);
+  return found.toString().split('\n').filter(Boolean);
+}
+
+it('the site server gets two requests a second at most for a page, however many visitors ask for it', async () => {
+  await ask('/courses');
+  await awaitReported();
+  const before = await countRequests();
+  const started = performance.now();
+  let sent = 0;
+  // Two hundred a second, for three seconds.
+  while (performance.now() - started < 3000) {
+    await Promise.all(Array.from({ length: 20 }, () => ask('/courses')));
+    sent += 20;
+    const due = started + sent * 5;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  }
+  const seconds = (performance.now() - started) / 1000;
+  await awaitReported();
+  expect(sent).toBeGreaterThan(100);
+  expect((await countRequests()) - before).toBeLessThanOrEqual(2 * seconds);
+});
+
+/** Cached pages are counted each second. */
+const awaitReported = () => new Promise((resolve) => setTimeout(resolve, 1200));
+
+it('a promotion and a rollback are seen, and never an older page after a newer one', async () => {
+  const seen: boolean[] = [];
+  let isWatching = true;
+  const watch = async () => {
+    while (isWatching) seen.push(isNew(await ask('/courses')));
+  };
+  const watching = watch();
+  await changeLive(system, 'promote', 'catalogue', next.version);
+  await waitUntil('the new page', () => seen.at(-1));
+  await changeLive(system, 'rollback', 'catalogue');
+  await waitUntil('the old page', () => seen.at(-1) === false);
+  isWatching = false;
+  await watching;
+  const changes = seen.filter((one, index) => index > 0 && one !== seen[index - 1]);
+  expect(changes).toEqual([true, false]);
+});
+
+it('a canary is for its share of the visitors, who keep it, and none of its pages is in the cache', async () => {
+  await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '10');
+  const visitors = Array.from({ length: 1500 }, (_, index) => `10.8.${index >> 8}.${index & 255}`);
+  const draw = async () => {
+    const page = await ask('/courses');
+    const state = readPageState(page.body);
+    const beacon = { generation: state.reportsTo, app: 'catalogue', isFirst: true, errors: [] };
+    const headers = { origin: system.url, 'sec-fetch-site': 'same-origin' };
+    const drawn = await ask(beaconPath, { method: 'POST', body: JSON.stringify(beacon), headers });
+    expect([isNew(page), drawn.status]).toEqual([false, 204]);
+    const cookies = drawn.headers['set-cookie'] ?? [];
+    return cookies.map((one) => one.split(';')[0] ?? '').find((one) => one.startsWith('canary='));
+  };
+  let ofCanary = 0;
+  for (let start = 0; start < visitors.length; start += 30)
+    await Promise.all(
+      visitors.slice(start, start + 30).map(async () => {
+        const cookie = await draw();
+        const pages = [];
+        for (let time = 0; time < 3; time += 1)
+          pages.push(await ask('/courses', { cookie: cookie ?? '' }));
+        expect(pages.map(isNew)).toEqual(pages.map(() => Boolean(cookie)));
+        if (cookie) ofCanary += 1;
+      }),
+    );
+  expect(Math.abs(ofCanary / visitors.length - 0.1)).toBeLessThan(0.03);
+  expect(findInCache(next.version)).toEqual([]);
+  await changeLive(system, 'rollback', 'catalogue');
+}, 240_000);
+
+it('a page is the same for a visitor who is signed in, and is kept without what that visitor sent', async () => {
+  const cookie = 'session=a-secret-of-one-visitor';
+  const [own, others] = [await ask('/about', { cookie }), await ask('/about')];
+  expect(own.body).toBe(others.body);
+  expect(own.headers['set-cookie']).toBeUndefined();
+  expect(findInCache('a-secret-of-one-visitor')).toEqual([]);
+  expect(findInCache('/about').length).toBeGreaterThan(0);
+});
+
+it.each([12_000, 20_000, 100_000])(
+  'cookies of %i bytes are removed by our own page',
+  async (size) => {
+    const cookie = Array.from({ length: size / 4000 }, (_, at) => `c${at}=${'x'.repeat(3990)}`);
+    const { status, headers, body } = await ask('/about', { cookie: cookie.join('; ') });
+    if (size < 16_000) return expect(status).toBe(200);
+    expect([status, headers['clear-site-data']]).toEqual([431, '"cookies"']);
+    expect(body).toContain('They are removed now.');
+  },
+);
