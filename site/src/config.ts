@@ -246,7 +246,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaitMs: 1000,
       maxWaiting: 100,
     },
-    /** Longest time for rendering one page, without waits for a processor; by the clock three times that. */
+    /** Longest time for one task of a release, such as loading or rendering a page. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */
     mapProvenAfterMs: 60_000,

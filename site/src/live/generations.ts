@@ -162,10 +162,7 @@ export function createGenerations(options: {
     served = next;
     upcoming = null;
     const all = [next, ...others];
-    for (const { pool, mapFile } of all) {
-      pool.serve();
-      mapFiles.add(mapFile);
-    }
+    for (const { mapFile } of all) mapFiles.add(mapFile);
     servedReleases = new Map(all.flatMap(({ releases }) => [...releases]));
     assets.need(servedReleases.keys());
     const before = servedPools;

@@ -79,7 +79,7 @@ export async function smokeTest(
   await mapParallel(listFixed(generation, routes), maxParallel, tryOut);
   // Examples come from the releases, which may have to ask the backend for them.
   if (!isDecided())
-    await mapParallel(await listExamples(generation, pool, routes), maxParallel, tryOut);
+    await mapParallel(await listExamples(generation, pool, routes, failures), maxParallel, tryOut);
   return failures;
 }
 
@@ -120,8 +120,9 @@ async function listExamples(
   { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'collect'>,
   routes: readonly OwnedRoute[],
+  failures: SmokeFailures,
 ): Promise<Trial[]> {
-  const others = routes.filter(({ route }) => hasParameters(route.path));
+  const others = routes.filter(({ app, route }) => hasParameters(route.path) && !failures.has(app));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const firstPaths = new Map<OwnedRoute['route'], string>();
   await mapParallel(owners, maxParallel, async (app) => {

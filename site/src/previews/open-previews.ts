@@ -77,7 +77,6 @@ export function openPreviews(options: {
     mapFiles.add(generation.mapFile);
     const settings = toPreviewSettings(config.settings);
     const pool = openPool(toSetup(generation, { ...config, settings }));
-    pool.serve();
     // Its processes start and evaluate the releases now, outside the time that a page has. A page that fails says so itself.
     await pool
       .render({ url: '/', match: generation.findPath('/')?.match ?? null })

@@ -4,8 +4,9 @@ import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
+import type { FromProcess } from './check-frame';
 import { RenderHangError } from './process-pool';
-import type { FromProcess, RenderSetup } from './render-messages';
+import type { RenderSetup } from './render-messages';
 import { createRenderPool } from './render-pool';
 import { createRenderPools } from './render-pools';
 import { maxResultBytes } from './result-limits';
@@ -31,12 +32,8 @@ function open(performers: Record<string, Perform>) {
     search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
     readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
   };
-  /** What evaluates something of the generation; a spare process does not yet. */
   const running = () =>
-    processes
-      .filter(({ process }) => !process.isStopped)
-      .filter(({ process }) => process.assigned || process.tasks.length > 0)
-      .map(({ name, process }) => process.assigned ?? name);
+    processes.filter(({ process }) => !process.isStopped).map(({ name }) => name);
   const openPool = (setup: RenderSetup) => {
     const pool = createRenderPool(setup, pools, doors);
     closers.push(pool.close);
@@ -62,7 +59,7 @@ const requesting =
     process.send = (header, payload = '') => {
       const came = header.type === 'response' ? payload.toString() : JSON.stringify(header);
       const page = `{"came":${came},"state":{"map":null}}`;
-      if (header.type !== 'ping') process.say(0, { type: 'done', id }, page);
+      process.say(0, { type: 'done', id }, page);
     };
   };
 const asking = (name: 'load-page' | 'load-widget', release = 'shop/1.0.0') =>
@@ -119,6 +116,20 @@ it('tells the shell that a release has no files', async () => {
 it('fails to render a page whose own release hangs, because the browser can render it', async () => {
   const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': hanging });
   expect(await site.render()).toBeInstanceOf(RenderHangError);
+});
+
+it('gives the releases of a page only so much time together', async () => {
+  const widgets = Array.from({ length: 3 }, () => ['shop/1.0.0', 'load-widget'] as const);
+  const site = open({ 'shell/1.0.0': askingAll(widgets), 'shop/1.0.0': hanging });
+  const page = site.open(setup).render(home);
+  await jest.advanceTimersByTimeAsync(2600);
+  expect(await page).toMatchObject({
+    came: [
+      '/ was not done within 1000 ms',
+      '/ was not done within 1000 ms',
+      'the parts of / took more than 2500 ms',
+    ],
+  });
 });
 
 it.each([

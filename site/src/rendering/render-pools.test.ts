@@ -26,10 +26,7 @@ function open({ maxProcesses = 9 } = {}) {
     },
   });
   const generation = pools.open(setup);
-  close = () => {
-    generation.close();
-    pools.close();
-  };
+  close = generation.close;
   const run = (name: string, said = '/page') => {
     const map = { id: 1, json: Buffer.from('{}') };
     const respond = async () => ({ payload: '' });
@@ -37,10 +34,8 @@ function open({ maxProcesses = 9 } = {}) {
     return generation.releases(`${name}/1.0.0`).run(task);
   };
   const running = () =>
-    processes
-      .filter(({ process }) => !process.isStopped)
-      .map(({ name, process }) => process.assigned ?? name);
-  return { run, running, processes };
+    processes.filter(({ process }) => !process.isStopped).map(({ name }) => name);
+  return { run, running };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -51,32 +46,6 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-describe('the spare process', () => {
-  it('becomes that of the next release which needs one, and is replaced', async () => {
-    const { run, running, processes } = open();
-    await pass(1000);
-    expect(running()).toEqual(['shell/1.0.0']);
-    const page = run('shop');
-    expect(running()).toEqual(['shop/1.0.0']);
-    await pass(10);
-    expect(String(await page)).toBe('/page');
-    expect(processes).toHaveLength(1);
-    await pass(1000);
-    expect(running()).toEqual(['shop/1.0.0', 'shell/1.0.0']);
-  });
-
-  it('is not missed when it crashes', async () => {
-    const { run, running, processes } = open();
-    await pass(1000);
-    processes[0]?.process.events.onCrash(new Error('killed'));
-    processes[0]?.process.stop();
-    const page = run('shop');
-    expect(running()).toEqual(['shop/1.0.0']);
-    await pass(10);
-    await page;
-  });
-});
 
 it('with as many processes as may run ends that of the release which was idle longest', async () => {
   const { run, running } = open({ maxProcesses: 2 });
