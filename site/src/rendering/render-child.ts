@@ -14,12 +14,7 @@ import {
 import type { FromProcess, ProcessRequest } from './check-frame';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
-import {
-  maxPayloadBytes,
-  maxReasonLength,
-  type ShellTask,
-  type ToProcess,
-} from './render-messages';
+import { maxPayloadBytes, maxReasonLength, type ToProcess } from './render-messages';
 import { maxResultBytes } from './result-limits';
 import { sealProcess } from './seal-process';
 
@@ -117,7 +112,7 @@ function perform(
   const context = { ...generation, map, apiBase };
   if (name === 'page')
     return shell
-      .renderPage(toShellContext(context, id), said as ShellTask)
+      .renderPage(toShellContext(context, id), said as PageRequest)
       .then((page) => withoutMap(page, map));
   if (name === 'social-image')
     return shell.composeSocialImage(toShellContext(context, id), said as PageRequest);

@@ -1,5 +1,5 @@
 import type { ClientMap, SiteSettings } from '@meridian/contracts';
-import type { PageRequest, TaskFailure, TaskName } from '@meridian/contracts/ssr';
+import type { TaskFailure, TaskName } from '@meridian/contracts/ssr';
 
 /** Longest payload of a frame from the shell's process, so also of a page's HTML and state. */
 export const maxPayloadBytes = 8_000_000;
@@ -23,11 +23,8 @@ export interface RenderSetup {
   remotes: Bundle[];
 }
 
-/** What the shell itself is asked to do: render a page, or compose the social image of one. */
+/** What the shell itself is asked to do with a `PageRequest`: render the page, or compose its social image. */
 export type ShellTaskName = 'page' | 'social-image';
-
-/** The payload of a shell's task. */
-export type ShellTask = PageRequest;
 
 /** Headers of frames to a render process; the payload stands behind the arrow. */
 export type ToProcess =

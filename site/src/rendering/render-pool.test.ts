@@ -14,11 +14,11 @@ import { maxResultBytes } from './result-limits';
 type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 
 /** Processes by what they evaluate; a test says what each does with its tasks. */
-function open(performers: Record<string, Perform>) {
+function open(performers: Record<string, Perform>, maxProcesses = 9) {
   const processes: { name: string; process: FakeProcess }[] = [];
   const pools = createRenderPools({
     size: 1,
-    maxProcesses: 9,
+    maxProcesses,
     timeoutMs: 1000,
     logger: silentLogger,
     startProcess: ({ shell, release }, events) => {
@@ -79,6 +79,7 @@ const closers: (() => void)[] = [];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   for (const close of closers.splice(0)) close();
+  expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
 
@@ -296,4 +297,19 @@ it('starts processes anew only for what changed', async () => {
   before.close();
   after.close();
   expect(site.running()).toEqual([]);
+});
+
+it('with as many processes as may run ends that of the release which was idle longest', async () => {
+  const names = ['shop', 'cinema', 'library'];
+  const nothing = answering({ contribution: [], problems: [] });
+  const site = open(Object.fromEntries(names.map((name) => [`${name}/1.0.0`, nothing])), 2);
+  const pool = site.open({
+    ...setup,
+    map: makeMap({ shop, cinema, library: makeRelease('library') }),
+    remotes: names.map((name) => bundle(`${name}/1.0.0`)),
+  });
+  for (const name of names) await soon(pool.collect('search', name));
+  expect(site.running()).toEqual(['cinema/1.0.0', 'library/1.0.0']);
+  await soon(pool.collect('search', 'shop'));
+  expect(site.running()).toEqual(['library/1.0.0', 'shop/1.0.0']);
 });

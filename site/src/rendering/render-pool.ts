@@ -13,7 +13,6 @@ import type { ReadApi } from './api-door';
 import type { ProcessRequest } from './check-frame';
 import { collectFromRelease } from './collect-from-release';
 import { RenderHangError, type RespondToProcess } from './process-pool';
-import { readCollected } from './read-collected';
 import type { RenderSetup, ShellTaskName } from './render-messages';
 import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
@@ -110,13 +109,11 @@ export function createRenderPool(
     async collect<Kind extends CollectableKind>(kind: Kind, app: string): Promise<Collected<Kind>> {
       const releasesOfApp = setup.map.apps[app];
       if (!releasesOfApp) throw new Error(`expected an app of the live map, found ${app}`);
-      const perform = async (release: string): Promise<Collected<Kind>> => {
-        const payload = JSON.stringify({ kind });
-        const label = `collecting ${kind}`;
-        const task = { name: 'collect', payload, map, label, respond } as const;
-        return readCollected(await releases(release).run(task));
-      };
-      return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
+      const payload = JSON.stringify({ kind });
+      const task = { name: 'collect', payload, map, label: `collecting ${kind}`, respond } as const;
+      return collectFromRelease(app, releasesOfApp, setup.map.contract, async (release) =>
+        releases(release).run(task),
+      );
     },
     isClosed: () => isClosed,
     close() {
