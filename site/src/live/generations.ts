@@ -1,5 +1,4 @@
-import type { LiveMap, Signed } from '@meridian/contracts';
-import type { TrustRoot } from '@meridian/registry/client';
+import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
@@ -7,7 +6,7 @@ import type { RenderPool } from '../rendering/render-pool';
 import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
 import { createMapFiles } from './map-file';
 import { createTestedPreparer } from './prepare-tested';
-import type { createRecordVerifier } from './record-verifier';
+import type { GetRecord } from './records';
 import { listRefused, type RefusedRelease } from './refusals';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
@@ -64,17 +63,14 @@ const drainMs = 10_000;
 /** Switches from one generation to the next. */
 export function createGenerations(options: {
   config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs'>;
-  root: () => TrustRoot;
   files: ReleaseFiles;
-  getRecord: (app: string, version: string) => Promise<Signed>;
-  verify: ReturnType<typeof createRecordVerifier>;
+  getRecord: GetRecord;
   assets: ReleaseStorage;
   openPool: (setup: RenderSetup) => RenderPool;
   releaseTests: ReleaseTests;
   logger: Logger;
 }) {
-  const { config, root, files, getRecord, verify, assets, openPool, releaseTests, logger } =
-    options;
+  const { config, files, getRecord, assets, openPool, releaseTests, logger } = options;
   const mapFiles = createMapFiles();
   /** Pools of the served generation, of the one that is tested, and of those that drain. */
   const pools = new Set<RenderPool>();
@@ -101,8 +97,7 @@ export function createGenerations(options: {
     others: PreparedGeneration['releases'] = new Map(),
   ): Promise<PreparedGeneration> => {
     const known = new Map([...servedReleases, ...others]);
-    const resolving = { root: root(), files, getRecord, verify, known, canWait, logger };
-    const generation = await resolveMap(map, resolving);
+    const generation = await resolveMap(map, { files, getRecord, known, canWait, logger });
     await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
     rejectWhileStopping();
     const pool = openPool(toSetup(generation, config));

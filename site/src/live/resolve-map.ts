@@ -12,11 +12,10 @@ import {
   type FoundPath,
 } from '@meridian/contracts/pages';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
-import type { TrustRoot } from '@meridian/registry/client';
 import { isServiceError, type Logger } from '@meridian/service';
 import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
-import type { createRecordVerifier } from './record-verifier';
+import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
@@ -52,18 +51,16 @@ export interface Generation {
 export async function resolveMap(
   liveMap: LiveMap,
   options: {
-    root: TrustRoot;
     files: ReleaseFiles;
-    getRecord: (app: string, version: string) => Promise<Signed>;
-    verify: ReturnType<typeof createRecordVerifier>;
-    /** Releases in memory by `app/version`: files of a release never change. */
+    getRecord: GetRecord;
+    /** Releases in memory by `app/version`. */
     known: Map<string, LoadedRelease>;
     /** True while another map is served, which is better than one resolved without the registry. */
     canWait: boolean;
     logger: Logger;
   },
 ): Promise<Generation> {
-  const { root, files, known, canWait, logger } = options;
+  const { files, getRecord, known, canWait, logger } = options;
   const releases = new Map<string, LoadedRelease>();
   const records: Signed[] = [];
   const faults = new Map<string, string>();
@@ -77,8 +74,7 @@ export async function resolveMap(
 
   const getTrusted = async (app: string, reference: ReleaseReference) => {
     try {
-      const signed = await options.getRecord(app, reference.version);
-      const record = options.verify(signed, root, { app, ...reference });
+      const { signed, record } = await getRecord(app, reference);
       records.push(signed);
       return record;
     } catch (error) {
@@ -93,10 +89,7 @@ export async function resolveMap(
     const key = `${app}/${record.version}`;
     try {
       requireRunnable(record);
-      const inMemory = known.get(key);
-      const isSame =
-        inMemory?.record === record || JSON.stringify(inMemory?.record) === JSON.stringify(record);
-      releases.set(key, inMemory && isSame ? inMemory : await files.load(record));
+      releases.set(key, findSame(known, record) ?? (await files.load(record)));
       return { record, isWhole: true };
     } catch (error) {
       skip(app, record.version, error);
@@ -154,6 +147,15 @@ export function requireRunnable(record: ReleaseRecord): void {
   throw new Error(
     `${record.app} ${record.version}: expected ${mismatch.expected}, found ${mismatch.found}. ${mismatch.suggestion}`,
   );
+}
+
+/** The release of a record among those in memory: files of a release never change. */
+export function findSame(
+  known: ReadonlyMap<string, LoadedRelease>,
+  record: ReleaseRecord,
+): LoadedRelease | undefined {
+  const release = known.get(`${record.app}/${record.version}`);
+  return JSON.stringify(release?.record) === JSON.stringify(record) ? release : undefined;
 }
 
 interface Candidate {
