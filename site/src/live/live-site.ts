@@ -170,7 +170,8 @@ export async function openLiveSite(options: {
     current: await startFromKnown({
       known,
       client: { getLiveMap },
-      check: { trust, channel },
+      trust,
+      channel,
       isRejected: ({ digest }) =>
         hasFailed(digest) && known.some(({ verified }) => verified.digest !== digest),
       serve,
