@@ -4,13 +4,13 @@ import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
+import { listRefused, type RefusedRelease } from './find-culprits';
 import { createMapFiles } from './map-file';
 import { createTestedPreparer } from './prepare-tested';
 import type { GetRecord } from './records';
-import { listRefused, type RefusedRelease } from './refusals';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
-import { type Generation, resolveMap } from './resolve-map';
+import { type Generation, resolveMap, toSetup } from './resolve-map';
 import { groupVisitors } from './visitor-groups';
 
 type Apps = LiveMap['apps'];
@@ -144,10 +144,11 @@ export function createGenerations(options: {
       ...shared,
       isForSome: true,
       groupOf: (bucket) => byCanaries.get(groupOf(bucket).canaries.join(' ')) ?? next,
-      records: uniqueBy(
-        all.flatMap(({ records }) => records),
-        ({ payload }) => payload,
-      ),
+      records: [
+        ...new Map(
+          all.flatMap(({ records }) => records.map((one) => [one.payload, one] as const)),
+        ).values(),
+      ],
     };
     return { next, others };
   };
@@ -247,26 +248,5 @@ export function createGenerations(options: {
       isStopping = true;
       await Promise.all([...pools].map(closePool));
     },
-  };
-}
-
-function uniqueBy<One>(all: readonly One[], keyOf: (one: One) => string): One[] {
-  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
-}
-
-export function toSetup(
-  { map, shell, releases }: Generation,
-  { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,
-): RenderSetup {
-  const toBundle = ({ record, files }: LoadedRelease) => ({
-    key: `${record.app}/${record.version}`,
-    code: files.get(record.server)?.toString('utf8') ?? '',
-  });
-  return {
-    map,
-    origin: publicOrigin,
-    settings,
-    shell: toBundle(shell),
-    remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
   };
 }

@@ -25,11 +25,7 @@ export function createTestedPreparer(options: {
   /** What a map cannot be served with, as it is: what is not whole, does not fit, or fails on its pages. */
   const test = async (next: PreparedGeneration, changed: readonly string[], isPartial: boolean) => {
     const unfit = listUnfit(next, changed, isPartial);
-    if (unfit.size > 0) return unfit;
-    const shell = next.map.shell.app;
-    // A new shell is refused for the first page that fails with it, of itself or of what is served already.
-    const decides = (app: string) => app === shell || !changed.includes(app);
-    return releaseTests.run(next, changed.includes(shell) ? decides : undefined);
+    return unfit.size > 0 ? unfit : releaseTests.run(next);
   };
 
   /**

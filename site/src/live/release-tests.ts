@@ -31,17 +31,16 @@ export function createReleaseTests(trusted: readonly Apps[]) {
     trust,
     /**
      * Tests the releases that were not tested yet.
-     * @param decides whether a failure of an app is enough to know
      * @returns whose pages fail; of what was tested before only such that hold something new
      * @throws Error when the processes were ended meanwhile, which says nothing about a release
      */
-    async run(generation: Tested, decides?: (app: string) => boolean): Promise<SmokeFailures> {
+    async run(generation: Tested): Promise<SmokeFailures> {
       const { apps, map, pool } = generation;
       const shell = map.shell.app;
       const untested = Object.keys(apps).filter(
         (app) => !passed.has(keyOf(apps, app, shell)) && !isTrusted(apps, app, shell),
       );
-      const failures = await smokeTest(generation, pool, new Set(untested), decides);
+      const failures = await smokeTest(generation, pool, new Set(untested));
       if (pool.isClosed()) throw new Error('the test was broken off');
       if (failures.size === 0) trust(generation);
       return failures;

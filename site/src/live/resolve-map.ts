@@ -13,6 +13,8 @@ import {
 } from '@meridian/contracts/pages';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import { isServiceError, type Logger } from '@meridian/service';
+import type { SiteConfig } from '../config';
+import type { RenderSetup } from '../rendering/render-messages';
 import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
 import type { GetRecord } from './records';
@@ -129,6 +131,24 @@ export async function resolveMap(
     records,
     recordOf: (app) => liveRecords.get(app),
     faults,
+  };
+}
+
+/** What the pages of a generation are rendered with. */
+export function toSetup(
+  { map, shell, releases }: Generation,
+  { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,
+): RenderSetup {
+  const toBundle = ({ record, files }: LoadedRelease) => ({
+    key: `${record.app}/${record.version}`,
+    code: files.get(record.server)?.toString('utf8') ?? '',
+  });
+  return {
+    map,
+    origin: publicOrigin,
+    settings,
+    shell: toBundle(shell),
+    remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
   };
 }
 

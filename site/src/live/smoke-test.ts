@@ -17,10 +17,8 @@ interface Trial {
 
 /** Pages that are rendered at a time, to leave the processor to visitors. */
 const maxParallel = 4;
-/** Longest wait for one page: half of what visitors get, because all other changes wait meanwhile. */
-const timeoutMs = 5000;
-/** The same the second time: as long as visitors wait. */
-const lastTimeoutMs = 10_000;
+/** Longest wait for one page, because all other changes wait meanwhile; longer the second time, as for visitors. */
+const timeoutsMs = [5000, 10_000] as const;
 
 class TooLateError extends Error {
   override name = 'TooLateError';
@@ -33,18 +31,16 @@ class TooLateError extends Error {
  * release, nor does a page of an app that did not change when it comes too late. What failed is rendered once more,
  * because the machine may have been busy; an app that failed twice is not tried further.
  *
- * @param apps what changed; with the shell among them, everything does
- * @param decides whether a failure of an app is enough to know: then nothing more is rendered
+ * @param apps what changed; with the shell among them everything does, and the first failure is enough to know
  */
 export async function smokeTest(
   generation: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'render' | 'collect'>,
   apps: ReadonlySet<string>,
-  decides: (app: string) => boolean = () => false,
 ): Promise<SmokeFailures> {
   const { findPath, map } = generation;
   const failures: SmokeFailures = new Map();
-  const isDecided = () => [...failures.keys()].some(decides);
+  const isDecided = () => failures.size > 0 && apps.has(map.shell.app);
 
   const render = async (
     { path, owner }: Trial,
@@ -71,8 +67,8 @@ export async function smokeTest(
 
   const tryOut = async (trial: Trial) => {
     if (failures.has(trial.owner) || isDecided()) return;
-    const first = await render(trial, timeoutMs);
-    for (const [app, reason] of first.length > 0 ? await render(trial, lastTimeoutMs) : [])
+    const first = await render(trial, timeoutsMs[0]);
+    for (const [app, reason] of first.length > 0 ? await render(trial, timeoutsMs[1]) : [])
       failures.set(app, [...(failures.get(app) ?? []), reason]);
   };
   const routes = listRoutes(map).filter((owned) => isConcerned(generation, apps, owned));
@@ -126,7 +122,7 @@ async function listExamples(
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const firstPaths = new Map<OwnedRoute['route'], string>();
   await mapParallel(owners, maxParallel, async (app) => {
-    const collected = await inTime(pool.collect('sitemap', app), timeoutMs).catch(() => null);
+    const collected = await inTime(pool.collect('sitemap', app), timeoutsMs[0]).catch(() => null);
     const listed = collected?.contribution ?? [];
     const { valid } = await checkContribution({ findPath }, 'sitemap', app, listed);
     await runInSteps(valid, ({ path }) => {
