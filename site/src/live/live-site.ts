@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createRegistryClient,
+  digestOf,
   parseRecord,
   parseTrustRoot,
   type VerifiedLiveMap,
@@ -14,7 +15,6 @@ import { followLiveMap, type UnservedMap } from './follow-live-map';
 import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
-import { proveMap } from './prove-map';
 import { createRecords } from './records';
 import { createReleaseFiles } from './release-files';
 import { createReleaseTests } from './release-tests';
@@ -109,6 +109,16 @@ export async function openLiveSite(options: {
       .save(map)
       .catch((error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'));
 
+  /** Saves a map as good once contributions were collected from it and the server has run for a while since. */
+  const prove = async (served: ServedGeneration, signal: AbortSignal, map: SavedMap) => {
+    await collects(served).catch(() => {});
+    const ended = { signal, ref: false };
+    const hasEnded = await sleep(config.mapProvenAfterMs, false, ended).catch(() => true);
+    if (hasEnded) return;
+    await save(map);
+    await trials.pass(digestOf(map.response.map.payload));
+  };
+
   const retainFiles = ({ records }: ServedGeneration) => {
     const kept = [...records, ...savedMaps.list().flatMap((map) => map.records)];
     return verifiedFiles.retain(kept.flatMap(({ payload }) => parseRecord(payload).files));
@@ -135,20 +145,11 @@ export async function openLiveSite(options: {
       });
     proving.abort();
     proving = new AbortController();
-    const { signal } = proving;
     const { records, apps, refused } = served;
     const toSave = { response, records, apps, refused };
     if (!isProven) await save({ ...toSave, isProven });
     await retainFiles(served);
-    if (isProven) return;
-    const { mapProvenAfterMs: provenAfterMs } = config;
-    void proveMap({ collects: () => collects(served), provenAfterMs, signal }).then(
-      async (hasProvedItself) => {
-        if (!hasProvedItself) return;
-        await save({ ...toSave, isProven: true });
-        await trials.pass(digest);
-      },
-    );
+    if (!isProven) void prove(served, proving.signal, { ...toSave, isProven: true });
   };
 
   const hasFailed = (digest: string) => trials.hasFailed(digest) && !savedMaps.isProven(digest);

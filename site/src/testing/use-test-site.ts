@@ -70,10 +70,7 @@ async function prepare() {
   let site: LiveSite | undefined;
 
   const stateFile = (name: string) => path.join(registry.directory, 'site/production', name);
-  async function open(
-    changes: Partial<LiveSiteConfig> = {},
-    collects: Parameters<typeof openLiveSite>[0]['collects'] = async () => {},
-  ): Promise<LiveSite> {
+  async function open(changes: Partial<LiveSiteConfig> = {}): Promise<LiveSite> {
     site = await openLiveSite({
       config: {
         registryUrl: registry.url,
@@ -89,7 +86,7 @@ async function prepare() {
       },
       assets,
       openPool: pools.openPool,
-      collects,
+      collects: async () => {},
       logger,
     });
     return site;
