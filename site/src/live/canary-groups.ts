@@ -1,7 +1,6 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { RenderPool } from '../rendering/render-pool';
-import { findCulprits, listUnfit } from './find-culprits';
 import type { ReleaseTests } from './release-tests';
 import type { Generation } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -28,7 +27,7 @@ export function createGroupPreparer(options: {
   ) => Promise<PreparedGeneration>;
   closePool: (pool: RenderPool) => Promise<void>;
   isStopping: () => boolean;
-  releaseTests: Pick<ReleaseTests, 'run'>;
+  releaseTests: Pick<ReleaseTests, 'findCulprits'>;
   logger: Logger;
 }) {
   const { prepare, closePool, isStopping, releaseTests, logger } = options;
@@ -48,7 +47,7 @@ export function createGroupPreparer(options: {
     let failed: SmokeFailures;
     try {
       prepared = await prepare({ ...map, apps: group.apps }, canWait, live.releases);
-      failed = await testGroup(group, prepared);
+      failed = await releaseTests.findCulprits(prepared, group.canaries, false);
       if (failed.size === 0) return prepared;
     } catch (error) {
       // Other changes of the map do not wait for a canary whose files do not come.
@@ -57,16 +56,6 @@ export function createGroupPreparer(options: {
     if (prepared) await closePool(prepared.pool);
     for (const [app, reasons] of failed) failures.set(app, reasons);
     return null;
-  };
-
-  /** Which canaries of a group fail, or make others fail. */
-  const testGroup = async (
-    { canaries }: VisitorGroup,
-    prepared: PreparedGeneration,
-  ): Promise<SmokeFailures> => {
-    const unfit = listUnfit(prepared, canaries, false);
-    if (unfit.size > 0) return unfit;
-    return findCulprits(await releaseTests.run(prepared), canaries, prepared.map.shell.app);
   };
 
   /**

@@ -4,9 +4,8 @@ import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
-import { listRefused, type RefusedRelease } from './find-culprits';
 import { createMapFiles } from './map-file';
-import { createTestedPreparer } from './prepare-tested';
+import { createTestedPreparer, listRefused, type RefusedRelease } from './prepare-tested';
 import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
@@ -122,7 +121,7 @@ export function createGenerations(options: {
     live: PreparedGeneration,
     { apps, ready }: { apps: Apps; ready: PreparedGroup[] },
     reasonsOf: (app: string, version: string) => string[],
-  ) => {
+  ): Switch => {
     const shared = { apps, refused: listRefused(map.apps, apps, reasonsOf) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
@@ -168,18 +167,17 @@ export function createGenerations(options: {
   };
 
   /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
-  const waitToSwitch = async (
-    { next, others }: Switch,
-    { issuedAt }: LiveMap,
-    receivedAtMs: number,
-  ) => {
+  const waitToSwitch = async (change: Switch, { issuedAt }: LiveMap, receivedAtMs: number) => {
     const { switchDelayMs } = config;
     // The registry's clock may be ahead.
     const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
     const lateMs = Date.now() - atMs;
     if (switchDelayMs > 0 && served && receivedAtMs < atMs && lateMs > 0)
-      logger.warn({ generation: next.id, lateMs }, 'a live map was prepared too late to switch');
-    upcoming = { next, others, atMs };
+      logger.warn(
+        { generation: change.next.id, lateMs },
+        'a live map was prepared too late to switch',
+      );
+    upcoming = { ...change, atMs };
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(0, atMs - Date.now()));
       // During a start nothing else may hold the process: where its render processes have crashed, it would end.
@@ -231,16 +229,12 @@ export function createGenerations(options: {
       );
       for (const [app, reasons] of refused)
         refuse(app, map.apps[app]?.canary?.live.version, reasons);
-      const { next, others } = assemble(
-        map,
-        prepared,
-        tested,
-        (app, version) => reasonsOf.get(`${app}/${version}`) ?? [],
-      );
+      const getReasons = (app: string, version: string) => reasonsOf.get(`${app}/${version}`) ?? [];
+      const change = assemble(map, prepared, tested, getReasons);
       rejectWhileStopping();
-      await waitToSwitch({ next, others }, map, receivedAtMs);
-      if (served !== next) switchTo({ next, others });
-      return next;
+      await waitToSwitch(change, map, receivedAtMs);
+      if (served !== change.next) switchTo(change);
+      return change.next;
     },
 
     /** Ends all render processes. The test of a new generation is not waited for. */
