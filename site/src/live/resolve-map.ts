@@ -67,35 +67,22 @@ export async function resolveMap(
   const records: Signed[] = [];
   const faults = new Map<string, string>();
 
-  const skip = (app: string, version: string, error: unknown) => {
-    if (canWait && isTemporary(error)) throw error;
-    logger.error({ err: error, app, version }, 'release cannot be served');
-    if (liveMap.apps[app]?.live.version === version)
-      faults.set(app, error instanceof Error ? error.message : String(error));
-  };
-
-  const getTrusted = async (app: string, reference: ReleaseReference) => {
-    try {
-      const { signed, record } = await getRecord(app, reference);
-      records.push(signed);
-      return record;
-    } catch (error) {
-      skip(app, reference.version, error);
-      return null;
-    }
-  };
-
   const loadOne = async (app: string, reference: ReleaseReference): Promise<Candidate | null> => {
-    const record = await getTrusted(app, reference);
-    if (!record) return null;
-    const key = `${app}/${record.version}`;
+    const { version } = reference;
+    let record: ReleaseRecord | null = null;
     try {
+      const trusted = await getRecord(app, reference);
+      record = trusted.record;
+      records.push(trusted.signed);
       requireRunnable(record);
-      releases.set(key, findSame(known, record) ?? (await files.load(record)));
+      releases.set(`${app}/${version}`, findSame(known, record) ?? (await files.load(record)));
       return { record, isWhole: true };
     } catch (error) {
-      skip(app, record.version, error);
-      return { record, isWhole: false };
+      if (canWait && isTemporary(error)) throw error;
+      logger.error({ err: error, app, version }, 'release cannot be served');
+      if (liveMap.apps[app]?.live.version === version)
+        faults.set(app, error instanceof Error ? error.message : String(error));
+      return record && { record, isWhole: false };
     }
   };
 
