@@ -20,10 +20,6 @@ const maxParallel = 4;
 /** Longest wait for one page, because all other changes wait meanwhile; longer the second time, as for visitors. */
 const timeoutsMs = [5000, 10_000] as const;
 
-class TooLateError extends Error {
-  override name = 'TooLateError';
-}
-
 /**
  * Renders each page that a change of releases concerns once: every route of the apps, the pages that place their
  * widgets, and home. Of a route with parameters it renders the first page that its app lists for the sitemap. A page
@@ -46,9 +42,14 @@ export async function smokeTest(
     { path, owner }: Trial,
     limitMs: number,
   ): Promise<[app: string, reason: string][]> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, limitMs, null);
+    });
     try {
       const match = findPath(path)?.match ?? null;
-      const page = await inTime(pool.render({ url: path, match }), limitMs);
+      const page = await Promise.race([pool.render({ url: path, match }), late]);
+      if (!page) return apps.has(owner) ? [[owner, `${path}: took longer than ${limitMs} ms`]] : [];
       const fallen = [...apps].filter(
         (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
       );
@@ -58,10 +59,10 @@ export async function smokeTest(
         ...blame(page, path, owner, apps),
       ];
     } catch (error) {
-      if (error instanceof TooLateError && !apps.has(owner)) return [];
-      return [
-        [owner, `${path}: ${messageOf(error instanceof Error ? error.message : `${error}`)}`],
-      ];
+      const why = error instanceof Error ? error.message : String(error);
+      return [[owner, `${path}: ${messageOf(why)}`]];
+    } finally {
+      clearTimeout(timer);
     }
   };
 
@@ -122,9 +123,8 @@ async function listExamples(
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const firstPaths = new Map<OwnedRoute['route'], string>();
   await mapParallel(owners, maxParallel, async (app) => {
-    const collected = await inTime(pool.collect('sitemap', app), timeoutsMs[0]).catch(() => null);
-    const listed = collected?.contribution ?? [];
-    const { valid } = await checkContribution({ findPath }, 'sitemap', app, listed);
+    const { contribution } = await pool.collect('sitemap', app);
+    const { valid } = await checkContribution({ findPath }, 'sitemap', app, contribution ?? []);
     await runInSteps(valid, ({ path }) => {
       const route = findPath(path)?.match?.owned.route;
       if (route && !firstPaths.has(route)) firstPaths.set(route, path);
@@ -134,19 +134,6 @@ async function listExamples(
     const path = firstPaths.get(route);
     return path === undefined ? [] : [{ path, owner: app }];
   });
-}
-
-/** @throws TooLateError */
-async function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLateError(`took longer than ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function hasParameters(path: string): boolean {
