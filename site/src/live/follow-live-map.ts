@@ -27,18 +27,6 @@ export interface UnservedMap {
   reason: string;
 }
 
-export interface LiveMapFollower {
-  /** The map in use, as the registry renewed it last. */
-  current(): VerifiedLiveMap | undefined;
-  /** Why the last attempt to bring a newer map failed; null when it did not. */
-  failure(): string | null;
-  /** The newest map, when it was had and cannot be served; null when it is served, or a later try may succeed. */
-  unserved(): UnservedMap | null;
-  /** Resolves once the registry has nothing newer, or does not respond. */
-  caughtUp: Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Polls the registry for the live map and reports every newer one within milliseconds of its
  * promotion: the request waits at the registry. While the registry is away, or its response cannot be
@@ -58,7 +46,7 @@ export function followLiveMap(options: {
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
   /** Called after each attempt to activate a map. */
   onTried?: () => void;
-}): LiveMapFollower {
+}) {
   const { client, channel, isRejected = () => false } = options;
   const { trust, logger, onMap, onTried = () => {} } = options;
   const stopping = new AbortController();
@@ -157,9 +145,13 @@ export function followLiveMap(options: {
   };
   const running = run();
   return {
+    /** Resolves once the registry has nothing newer, or does not respond. */
     caughtUp,
+    /** The map in use, as the registry renewed it last. */
     current: () => current,
+    /** Why the last attempt to bring a newer map failed; null when it did not. */
     failure: () => failure,
+    /** The newest map, when it was had and cannot be served; null when it is served, or a later try may succeed. */
     unserved: () => unserved,
     async stop() {
       stopping.abort();
