@@ -202,20 +202,14 @@ describe('a process of a release', () => {
     expect((await crashed).message).toContain('bytes unread, at most');
   });
 
-  it('is ended when it sends what it may not', async () => {
+  it.each([
+    ['of no form', frameOf('{"type":"request","id":1}', 0), 'sent what it may not: expected'],
+    ['too long', frameOf('{}', maxResultBytes + 1), `at most 65536 and ${maxResultBytes} bytes`],
+  ])('is ended when it sends a frame that is %s', async (_, frame, reason) => {
     const { crashed } = start('release', {
-      shell: `${shellCode}
-        require('node:fs').writeSync(3, Buffer.from('${frameOf('{"type":"request","id":1}', 0)}', 'hex'));`,
+      shell: `${shellCode} require('node:fs').writeSync(3, Buffer.from('${frame}', 'hex'));`,
     });
-    expect((await crashed).message).toContain('the process sent what it may not: expected');
-  });
-
-  it('may announce no more than a result', async () => {
-    const { crashed } = start('release', {
-      shell: `${shellCode}
-        require('node:fs').writeSync(3, Buffer.from('${frameOf('{}', maxResultBytes + 1)}', 'hex'));`,
-    });
-    expect((await crashed).message).toContain(`at most 65536 and ${maxResultBytes} bytes`);
+    expect((await crashed).message).toContain(reason);
   });
 });
 
