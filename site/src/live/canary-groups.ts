@@ -11,6 +11,9 @@ type Apps = LiveMap['apps'];
 /** A generation with the processes that render its pages, before it is served. */
 export type PreparedGeneration = Generation & { apps: Apps; pool: RenderPool };
 
+/** Takes a release that is not served, and why. */
+export type Refuse = (app: string, version: string, reasons: string[]) => void;
+
 /** What visitors get who get a canary. */
 export interface PreparedGroup {
   group: VisitorGroup;
@@ -62,15 +65,15 @@ export function createGroupPreparer(options: {
    * Prepares what each group of visitors gets that gets a canary. A canary that cannot be served, or whose pages fail, is
    * left out: those visitors get what is live.
    * @param live what those without a canary get
-   * @returns also why each canary that was left out was
+   * @param refuse called with each canary that is left out
    */
   return async (
     map: LiveMap,
     live: PreparedGeneration,
     canWait: boolean,
-  ): Promise<{ apps: Apps; ready: PreparedGroup[]; refused: SmokeFailures }> => {
+    refuse: Refuse,
+  ): Promise<{ apps: Apps; ready: PreparedGroup[] }> => {
     let tried = live.apps;
-    const refused: SmokeFailures = new Map();
     for (;;) {
       const groups = groupVisitors(tried).groups.filter(({ canaries }) => canaries.length > 0);
       const ready: PreparedGroup[] = [];
@@ -80,13 +83,13 @@ export function createGroupPreparer(options: {
         if (!prepared) break;
         ready.push({ group, prepared });
       }
-      if (failures.size === 0) return { apps: tried, ready, refused };
+      if (failures.size === 0) return { apps: tried, ready };
       await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
       if (isStopping()) throw new Error('the site is stopping');
       for (const [app, reasons] of failures) {
-        const { version } = tried[app]?.canary?.live ?? {};
+        const { version = '' } = tried[app]?.canary?.live ?? {};
         logger.error({ app, version, reasons }, 'canary is refused');
-        refused.set(app, reasons);
+        refuse(app, version, reasons);
       }
       tried = withoutCanaries(tried, failures.keys());
     }

@@ -3,7 +3,12 @@ import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
+import {
+  createGroupPreparer,
+  type PreparedGeneration,
+  type PreparedGroup,
+  type Refuse,
+} from './canary-groups';
 import { createMapFiles } from './map-file';
 import { createTestedPreparer, listRefused, type RefusedRelease } from './prepare-tested';
 import type { GetRecord } from './records';
@@ -120,9 +125,9 @@ export function createGenerations(options: {
     map: LiveMap,
     live: PreparedGeneration,
     { apps, ready }: { apps: Apps; ready: PreparedGroup[] },
-    reasonsOf: (app: string, version: string) => string[],
+    reasons: ReadonlyMap<string, string[]>,
   ): Switch => {
-    const shared = { apps, refused: listRefused(map.apps, apps, reasonsOf) };
+    const shared = { apps, refused: listRefused(map.apps, apps, reasons) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
       const canaries = group.canaries.map((app) => ({
@@ -212,25 +217,19 @@ export function createGenerations(options: {
       const receivedAtMs = Date.now();
       const { apps, before } = options;
       const reasonsOf = new Map<string, string[]>();
-      const refuse = (app: string, version: string | undefined, reasons: string[]) =>
-        reasonsOf.set(`${app}/${version}`, reasons);
+      const refuse: Refuse = (app, version, reasons) =>
+        void reasonsOf.set(`${app}/${version}`, reasons);
       for (const { app, version, reasons } of options.refused) refuse(app, version, reasons);
       const prepared = before
-        ? await prepareTested(map, apps, before, (app, reasons) =>
-            refuse(app, apps[app]?.live.version, reasons),
-          )
+        ? await prepareTested(map, apps, before, refuse)
         : await prepare({ ...map, apps }, false);
       releaseTests.trust(prepared);
-      const { refused, ...tested } = await prepareGroups(map, prepared, before !== null).catch(
-        async (error) => {
-          await closePool(prepared.pool);
-          throw error;
-        },
-      );
-      for (const [app, reasons] of refused)
-        refuse(app, map.apps[app]?.canary?.live.version, reasons);
-      const getReasons = (app: string, version: string) => reasonsOf.get(`${app}/${version}`) ?? [];
-      const change = assemble(map, prepared, tested, getReasons);
+      const canWait = before !== null;
+      const tested = await prepareGroups(map, prepared, canWait, refuse).catch(async (error) => {
+        await closePool(prepared.pool);
+        throw error;
+      });
+      const change = assemble(map, prepared, tested, reasonsOf);
       rejectWhileStopping();
       await waitToSwitch(change, map, receivedAtMs);
       if (served !== change.next) switchTo(change);

@@ -1,7 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { RenderPool } from '../rendering/render-pool';
-import type { PreparedGeneration } from './canary-groups';
+import type { PreparedGeneration, Refuse } from './canary-groups';
 import type { ReleaseTests } from './release-tests';
 import { isTemporary } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -31,7 +31,7 @@ export function createTestedPreparer(options: {
     map: LiveMap,
     first: Apps,
     before: Apps,
-    refuse: (app: string, reasons: string[]) => void,
+    refuse: Refuse,
   ): Promise<PreparedGeneration> => {
     let apps = first;
     for (;;) {
@@ -54,7 +54,7 @@ export function createTestedPreparer(options: {
         const { version = '' } = apps[app]?.live ?? {};
         const instead = before[app]?.live.version ?? null;
         logger.error({ app, version, reasons, instead }, 'release is refused');
-        refuse(app, reasons);
+        refuse(app, version, reasons);
       }
       apps = withoutReleases(apps, culprits.keys(), before);
     }
@@ -87,13 +87,18 @@ export interface RefusedRelease {
 export function listRefused(
   named: Apps,
   served: Apps,
-  reasonsOf: (app: string, version: string) => string[],
+  /** By `app/version`. */
+  reasons: ReadonlyMap<string, string[]>,
 ): RefusedRelease[] {
   return Object.entries(named).flatMap(([app, { live, canary }]) => {
     const missing = [
       ...(live.digest === served[app]?.live.digest ? [] : [live]),
       ...(canary && canary.live.digest !== served[app]?.canary?.live.digest ? [canary.live] : []),
     ];
-    return missing.map(({ version }) => ({ app, version, reasons: reasonsOf(app, version) }));
+    return missing.map(({ version }) => ({
+      app,
+      version,
+      reasons: reasons.get(`${app}/${version}`) ?? [],
+    }));
   });
 }
