@@ -178,7 +178,7 @@ describe('an error', () => {
       'that makes the server wait without end',
       "while (typeof document !== 'object') Math.sqrt(2);",
       503,
-      'blocked its render process',
+      'was not done within',
       'server',
     ],
     [

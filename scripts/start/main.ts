@@ -27,7 +27,7 @@ import { startRegistry } from './start-registry';
 const readyTimeoutMs = 120_000;
 
 /** Development builds are larger, and the builders take the processors from them. */
-const developmentRenderTimeoutMs = 60_000;
+const developmentRenderTimeoutMs = 20_000;
 
 /**
  * Runs backend, registry, identity emulator and site server in one process, on one database. In

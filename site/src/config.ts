@@ -222,7 +222,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     },
     /** Pages of previews, rendered at a time: a few people look at them, and no one else is to wait for it. */
     previewLimits: { maxActive: 4, maxPerClient: 3, maxWaitMs: 5000, maxWaiting: 20 },
-    /** Longest time for rendering one page, without waits for a processor; by the clock three times that. */
+    /** Longest time for one task of a release, such as loading or rendering a page. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */
     mapProvenAfterMs: 60_000,

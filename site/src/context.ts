@@ -152,7 +152,6 @@ export async function openSiteContext(
         search.stop(),
       ]);
       previews.close();
-      for (const one of [pools, previewPools]) one.close();
     },
   };
 }

@@ -33,7 +33,7 @@ function open() {
     config: { publicOrigin: 'http://localhost:3000', settings: testSettings },
     openPool(setup) {
       setups.push(setup);
-      return { serve() {}, close() {} } as never;
+      return { close() {} } as never;
     },
     sourceMaps: createSourceMaps(),
     onChange: () => {},

@@ -63,7 +63,6 @@ export function createDevelopedSite(options: {
     const before = served;
     served = { key, generation };
     mapFiles.add(generation.mapFile);
-    generation.pool.serve();
     if (before) setTimeout(() => before.generation.pool.close(), drainMs).unref();
     const known = new Set(before?.key.split(' '));
     const changed = built.filter(({ record }) => !known.has(`${record.app}/${record.version}`));

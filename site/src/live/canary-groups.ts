@@ -1,7 +1,6 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { RenderPool } from '../rendering/render-pool';
-import { findCulprits, listUnfit } from './find-culprits';
 import type { ReleaseTests } from './release-tests';
 import type { Generation } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -11,6 +10,9 @@ type Apps = LiveMap['apps'];
 
 /** A generation with the processes that render its pages, before it is served. */
 export type PreparedGeneration = Generation & { apps: Apps; pool: RenderPool };
+
+/** Takes a release that is not served, and why. */
+export type Refuse = (app: string, version: string, reasons: string[]) => void;
 
 /** What visitors get who get a canary. */
 export interface PreparedGroup {
@@ -28,7 +30,7 @@ export function createGroupPreparer(options: {
   ) => Promise<PreparedGeneration>;
   closePool: (pool: RenderPool) => Promise<void>;
   isStopping: () => boolean;
-  releaseTests: Pick<ReleaseTests, 'run'>;
+  releaseTests: Pick<ReleaseTests, 'findCulprits'>;
   logger: Logger;
 }) {
   const { prepare, closePool, isStopping, releaseTests, logger } = options;
@@ -48,7 +50,7 @@ export function createGroupPreparer(options: {
     let failed: SmokeFailures;
     try {
       prepared = await prepare({ ...map, apps: group.apps }, canWait, live.releases);
-      failed = await testGroup(group, prepared);
+      failed = await releaseTests.findCulprits(prepared, group.canaries, false);
       if (failed.size === 0) return prepared;
     } catch (error) {
       // Other changes of the map do not wait for a canary whose files do not come.
@@ -59,29 +61,19 @@ export function createGroupPreparer(options: {
     return null;
   };
 
-  /** Which canaries of a group fail, or make others fail. */
-  const testGroup = async (
-    { canaries }: VisitorGroup,
-    prepared: PreparedGeneration,
-  ): Promise<SmokeFailures> => {
-    const unfit = listUnfit(prepared, canaries, false);
-    if (unfit.size > 0) return unfit;
-    return findCulprits(await releaseTests.run(prepared), canaries, prepared.map.shell.app);
-  };
-
   /**
    * Prepares what each group of visitors gets that gets a canary. A canary that cannot be served, or whose pages fail, is
    * left out: those visitors get what is live.
    * @param live what those without a canary get
-   * @returns also why each canary that was left out was
+   * @param refuse called with each canary that is left out
    */
   return async (
     map: LiveMap,
     live: PreparedGeneration,
     canWait: boolean,
-  ): Promise<{ apps: Apps; ready: PreparedGroup[]; refused: SmokeFailures }> => {
+    refuse: Refuse,
+  ): Promise<{ apps: Apps; ready: PreparedGroup[] }> => {
     let tried = live.apps;
-    const refused: SmokeFailures = new Map();
     for (;;) {
       const groups = groupVisitors(tried).groups.filter(({ canaries }) => canaries.length > 0);
       const ready: PreparedGroup[] = [];
@@ -91,13 +83,13 @@ export function createGroupPreparer(options: {
         if (!prepared) break;
         ready.push({ group, prepared });
       }
-      if (failures.size === 0) return { apps: tried, ready, refused };
+      if (failures.size === 0) return { apps: tried, ready };
       await Promise.all(ready.map(({ prepared }) => closePool(prepared.pool)));
       if (isStopping()) throw new Error('the site is stopping');
       for (const [app, reasons] of failures) {
-        const { version } = tried[app]?.canary?.live ?? {};
+        const { version = '' } = tried[app]?.canary?.live ?? {};
         logger.error({ app, version, reasons }, 'canary is refused');
-        refused.set(app, reasons);
+        refuse(app, version, reasons);
       }
       tried = withoutCanaries(tried, failures.keys());
     }

@@ -86,14 +86,6 @@ it('activates every change, by requests that wait at the registry', async () => 
   expect(taken).toEqual([1, 2]);
 });
 
-it('does not activate the map of the start again', async () => {
-  await registry.promote({ shop });
-  const { taken } = follow({ current: verified() });
-  await registry.promote({ shop });
-  await until(() => taken.length === 1);
-  expect(taken).toEqual([2]);
-});
-
 it('activates one map at a time, then the newest', async () => {
   await registry.promote({ shop });
   let release = () => {};

@@ -14,29 +14,15 @@ import type { SiteTrust } from './start-maps';
 const waitSeconds = 5;
 /** Shortest time between two requests that bring nothing new. */
 const minIntervalMs = 1000;
-/** Time until a map that failed to activate is tried again, doubled with each failure. */
-const firstRetryAfterSeconds = 2;
+/** Time until a map that failed to activate is tried again, doubled with each failure: 4 s and more. */
 const maxRetryAfterSeconds = 60;
-/** Time until the next request after one that failed, doubled with each failure. */
-const firstPauseMs = 200;
+/** Time until the next request after a failure, doubled with each: 200 ms and more. */
 const maxPauseMs = 5000;
 
 /** A map that is not served, in place of which an older one is. */
 export interface UnservedMap {
   generation: number;
   reason: string;
-}
-
-export interface LiveMapFollower {
-  /** The map in use, as the registry renewed it last. */
-  current(): VerifiedLiveMap | undefined;
-  /** Why the last attempt to bring a newer map failed; null when it did not. */
-  failure(): string | null;
-  /** The newest map, when it was had and cannot be served; null when it is served, or a later try may succeed. */
-  unserved(): UnservedMap | null;
-  /** Resolves once the registry has nothing newer, or does not respond. */
-  caughtUp: Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
@@ -58,7 +44,7 @@ export function followLiveMap(options: {
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
   /** Called after each attempt to activate a map. */
   onTried?: () => void;
-}): LiveMapFollower {
+}) {
   const { client, channel, isRejected = () => false } = options;
   const { trust, logger, onMap, onTried = () => {} } = options;
   const stopping = new AbortController();
@@ -66,7 +52,8 @@ export function followLiveMap(options: {
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
   let verifiedWith: TrustRoot | undefined = current && trust.root();
-  let retryAfterSeconds = firstRetryAfterSeconds;
+  /** One after the other, of the newest map. */
+  let failures = 0;
   let failure: string | null = null;
   let unserved: UnservedMap | null = null;
   let hasCaughtUp = false;
@@ -77,7 +64,8 @@ export function followLiveMap(options: {
 
   const chooseWaitSeconds = (): number => {
     if (!seen || !hasCaughtUp) return 0;
-    return seen !== current && !isRejected(seen) ? retryAfterSeconds : waitSeconds;
+    if (seen === current || isRejected(seen)) return waitSeconds;
+    return Math.min(2 * 2 ** failures, maxRetryAfterSeconds);
   };
 
   /** False when there was nothing new. */
@@ -106,7 +94,7 @@ export function followLiveMap(options: {
       verifiedWith ??= root;
       if (root === verifiedWith) return false;
     }
-    if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
+    if (verified.digest !== seen?.digest) failures = 0;
     seen = verified;
     verifiedWith = root;
     if (isRejected(verified)) return false;
@@ -116,7 +104,6 @@ export function followLiveMap(options: {
       unserved = null;
       return true;
     } catch (error) {
-      retryAfterSeconds = Math.min(retryAfterSeconds * 2, maxRetryAfterSeconds);
       const { generation } = verified.map;
       unserved = isTemporary(error) ? null : { generation, reason: messageOf(error) };
       throw error;
@@ -134,13 +121,12 @@ export function followLiveMap(options: {
   };
 
   const run = async () => {
-    let pauseMs = firstPauseMs;
     while (!stopping.signal.aborted) {
       const started = performance.now();
       try {
         const isNew = await poll();
         failure = null;
-        pauseMs = firstPauseMs;
+        failures = 0;
         // Something between this server and the registry does not let the request wait.
         if (!isNew && hasCaughtUp && performance.now() - started < minIntervalMs)
           await pause(minIntervalMs);
@@ -150,16 +136,20 @@ export function followLiveMap(options: {
         if (stopping.signal.aborted) return;
         failure = messageOf(error);
         logger.warn({ err: error }, 'live map was not activated');
-        await pause(pauseMs);
-        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+        failures += 1;
+        await pause(Math.min(100 * 2 ** failures, maxPauseMs));
       }
     }
   };
   const running = run();
   return {
+    /** Resolves once the registry has nothing newer, or does not respond. */
     caughtUp,
+    /** The map in use, as the registry renewed it last. */
     current: () => current,
+    /** Why the last attempt to bring a newer map failed; null when it did not. */
     failure: () => failure,
+    /** The newest map, when it was had and cannot be served; null when it is served, or a later try may succeed. */
     unserved: () => unserved,
     async stop() {
       stopping.abort();

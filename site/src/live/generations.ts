@@ -1,17 +1,20 @@
-import type { LiveMap, Signed } from '@meridian/contracts';
-import type { TrustRoot } from '@meridian/registry/client';
+import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import { createGroupPreparer, type PreparedGeneration, type PreparedGroup } from './canary-groups';
+import {
+  createGroupPreparer,
+  type PreparedGeneration,
+  type PreparedGroup,
+  type Refuse,
+} from './canary-groups';
 import { createMapFiles } from './map-file';
-import { createTestedPreparer } from './prepare-tested';
-import type { createRecordVerifier } from './record-verifier';
-import { listRefused, type RefusedRelease } from './refusals';
+import { createTestedPreparer, listRefused, type RefusedRelease } from './prepare-tested';
+import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
-import { type Generation, resolveMap } from './resolve-map';
+import { type Generation, resolveMap, toSetup } from './resolve-map';
 import { groupVisitors } from './visitor-groups';
 
 type Apps = LiveMap['apps'];
@@ -62,17 +65,14 @@ const drainMs = 10_000;
 /** Switches from one generation to the next. */
 export function createGenerations(options: {
   config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs'>;
-  root: () => TrustRoot;
   files: ReleaseFiles;
-  getRecord: (app: string, version: string) => Promise<Signed>;
-  verify: ReturnType<typeof createRecordVerifier>;
+  getRecord: GetRecord;
   assets: ReleaseStorage;
   openPool: (setup: RenderSetup) => RenderPool;
   releaseTests: ReleaseTests;
   logger: Logger;
 }) {
-  const { config, root, files, getRecord, verify, assets, openPool, releaseTests, logger } =
-    options;
+  const { config, files, getRecord, assets, openPool, releaseTests, logger } = options;
   const mapFiles = createMapFiles();
   /** Pools of the served generation, of the one that is tested, and of those that drain. */
   const pools = new Set<RenderPool>();
@@ -99,8 +99,7 @@ export function createGenerations(options: {
     others: PreparedGeneration['releases'] = new Map(),
   ): Promise<PreparedGeneration> => {
     const known = new Map([...servedReleases, ...others]);
-    const resolving = { root: root(), files, getRecord, verify, known, canWait, logger };
-    const generation = await resolveMap(map, resolving);
+    const generation = await resolveMap(map, { files, getRecord, known, canWait, logger });
     await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
     rejectWhileStopping();
     const pool = openPool(toSetup(generation, config));
@@ -124,9 +123,9 @@ export function createGenerations(options: {
     map: LiveMap,
     live: PreparedGeneration,
     { apps, ready }: { apps: Apps; ready: PreparedGroup[] },
-    reasonsOf: (app: string, version: string) => string[],
-  ) => {
-    const shared = { apps, refused: listRefused(map.apps, apps, reasonsOf) };
+    reasons: ReadonlyMap<string, string[]>,
+  ): Switch => {
+    const shared = { apps, refused: listRefused(map.apps, apps, reasons) };
     if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
     const others = ready.map(({ group, prepared }): ServedGeneration => {
       const canaries = group.canaries.map((app) => ({
@@ -146,10 +145,11 @@ export function createGenerations(options: {
       ...live,
       ...shared,
       groupOf: (bucket) => byCanaries.get(groupOf(bucket).canaries.join(' ')) ?? next,
-      records: uniqueBy(
-        all.flatMap(({ records }) => records),
-        ({ payload }) => payload,
-      ),
+      records: [
+        ...new Map(
+          all.flatMap(({ records }) => records.map((one) => [one.payload, one] as const)),
+        ).values(),
+      ],
     };
     return { next, others };
   };
@@ -159,10 +159,7 @@ export function createGenerations(options: {
     served = next;
     upcoming = null;
     const all = [next, ...others];
-    for (const { pool, mapFile } of all) {
-      pool.serve();
-      mapFiles.add(mapFile);
-    }
+    for (const { mapFile } of all) mapFiles.add(mapFile);
     servedReleases = new Map(all.flatMap(({ releases }) => [...releases]));
     assets.need(servedReleases.keys());
     const before = servedPools;
@@ -172,18 +169,17 @@ export function createGenerations(options: {
   };
 
   /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
-  const waitToSwitch = async (
-    { next, others }: Switch,
-    { issuedAt }: LiveMap,
-    receivedAtMs: number,
-  ) => {
+  const waitToSwitch = async (change: Switch, { issuedAt }: LiveMap, receivedAtMs: number) => {
     const { switchDelayMs } = config;
     // The registry's clock may be ahead.
     const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
     const lateMs = Date.now() - atMs;
     if (switchDelayMs > 0 && served && receivedAtMs < atMs && lateMs > 0)
-      logger.warn({ generation: next.id, lateMs }, 'a live map was prepared too late to switch');
-    upcoming = { next, others, atMs };
+      logger.warn(
+        { generation: change.next.id, lateMs },
+        'a live map was prepared too late to switch',
+      );
+    upcoming = { ...change, atMs };
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(0, atMs - Date.now()));
       // During a start nothing else may hold the process: where its render processes have crashed, it would end.
@@ -218,33 +214,23 @@ export function createGenerations(options: {
       const receivedAtMs = Date.now();
       const { apps, before } = options;
       const reasonsOf = new Map<string, string[]>();
-      const refuse = (app: string, version: string | undefined, reasons: string[]) =>
-        reasonsOf.set(`${app}/${version}`, reasons);
+      const refuse: Refuse = (app, version, reasons) =>
+        void reasonsOf.set(`${app}/${version}`, reasons);
       for (const { app, version, reasons } of options.refused) refuse(app, version, reasons);
       const prepared = before
-        ? await prepareTested(map, apps, before, (app, reasons) =>
-            refuse(app, apps[app]?.live.version, reasons),
-          )
+        ? await prepareTested(map, apps, before, refuse)
         : await prepare({ ...map, apps }, false);
       releaseTests.trust(prepared);
-      const { refused, ...tested } = await prepareGroups(map, prepared, before !== null).catch(
-        async (error) => {
-          await closePool(prepared.pool);
-          throw error;
-        },
-      );
-      for (const [app, reasons] of refused)
-        refuse(app, map.apps[app]?.canary?.live.version, reasons);
-      const { next, others } = assemble(
-        map,
-        prepared,
-        tested,
-        (app, version) => reasonsOf.get(`${app}/${version}`) ?? [],
-      );
+      const canWait = before !== null;
+      const tested = await prepareGroups(map, prepared, canWait, refuse).catch(async (error) => {
+        await closePool(prepared.pool);
+        throw error;
+      });
+      const change = assemble(map, prepared, tested, reasonsOf);
       rejectWhileStopping();
-      await waitToSwitch({ next, others }, map, receivedAtMs);
-      if (served !== next) switchTo({ next, others });
-      return next;
+      await waitToSwitch(change, map, receivedAtMs);
+      if (served !== change.next) switchTo(change);
+      return change.next;
     },
 
     /** Ends all render processes. The test of a new generation is not waited for. */
@@ -252,26 +238,5 @@ export function createGenerations(options: {
       isStopping = true;
       await Promise.all([...pools].map(closePool));
     },
-  };
-}
-
-function uniqueBy<One>(all: readonly One[], keyOf: (one: One) => string): One[] {
-  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
-}
-
-export function toSetup(
-  { map, shell, releases }: Generation,
-  { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,
-): RenderSetup {
-  const toBundle = ({ record, files }: LoadedRelease) => ({
-    key: `${record.app}/${record.version}`,
-    code: files.get(record.server)?.toString('utf8') ?? '',
-  });
-  return {
-    map,
-    origin: publicOrigin,
-    settings,
-    shell: toBundle(shell),
-    remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
   };
 }

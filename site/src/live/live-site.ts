@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
+  digestOf,
   parseRecord,
   parseTrustRoot,
   type VerifiedLiveMap,
-  verifyRelease,
 } from '@meridian/registry/client';
 import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@meridian/service';
-import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
@@ -17,8 +15,7 @@ import { followLiveMap, type UnservedMap } from './follow-live-map';
 import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
-import { proveMap } from './prove-map';
-import { createRecordVerifier } from './record-verifier';
+import { createRecords } from './records';
 import { createReleaseFiles } from './release-files';
 import { createReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
@@ -43,8 +40,6 @@ export type LiveSiteConfig = Pick<
   | 'switchDelayMs'
 >;
 
-/** Records of some kilobytes each: those of the live map, and those that it may name next. */
-const maxKnownRecords = 1000;
 /** Longest time that a start waits for maps that came meanwhile, beside the delay of a switch. */
 const maxCatchUpMs = 2000;
 
@@ -89,26 +84,18 @@ export async function openLiveSite(options: {
   const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'));
   const trials = await openMapTrials(path.join(folder, 'trial.json'), logger, stopping);
   const known = listKnownMaps(savedMaps.list(), { trust, channel, logger });
-  const knownRecords = new LRUCache<string, Signed>({ max: maxKnownRecords });
-  for (const { records } of known)
-    for (const record of records) knownRecords.set(...toKeyedRecord(record));
+  const getRecord = createRecords({
+    client,
+    root: trust.root,
+    saved: known.flatMap(({ records }) => records),
+  });
   let proving = new AbortController();
   let hasReported = false;
 
-  const getRecord = async (app: string, version: string): Promise<Signed> => {
-    const key = `${app}/${version}`;
-    const record = knownRecords.get(key) ?? (await client.getRelease(app, version)).record;
-    knownRecords.set(key, record);
-    return record;
-  };
-
-  const verify = createRecordVerifier();
   const generations = createGenerations({
     config,
-    root: trust.root,
     files,
     getRecord,
-    verify,
     assets,
     openPool,
     releaseTests: createReleaseTests(
@@ -121,6 +108,16 @@ export async function openLiveSite(options: {
     savedMaps
       .save(map)
       .catch((error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'));
+
+  /** Saves a map as good once contributions were collected from it and the server has run for a while since. */
+  const prove = async (served: ServedGeneration, signal: AbortSignal, map: SavedMap) => {
+    await collects(served).catch(() => {});
+    const ended = { signal, ref: false };
+    const hasEnded = await sleep(config.mapProvenAfterMs, false, ended).catch(() => true);
+    if (hasEnded) return;
+    await save(map);
+    await trials.pass(digestOf(map.response.map.payload));
+  };
 
   const retainFiles = ({ records }: ServedGeneration) => {
     const kept = [...records, ...savedMaps.list().flatMap((map) => map.records)];
@@ -148,20 +145,11 @@ export async function openLiveSite(options: {
       });
     proving.abort();
     proving = new AbortController();
-    const { signal } = proving;
     const { records, apps, refused } = served;
     const toSave = { response, records, apps, refused };
     if (!isProven) await save({ ...toSave, isProven });
     await retainFiles(served);
-    if (isProven) return;
-    const { mapProvenAfterMs: provenAfterMs } = config;
-    void proveMap({ collects: () => collects(served), provenAfterMs, signal }).then(
-      async (hasProvedItself) => {
-        if (!hasProvedItself) return;
-        await save({ ...toSave, isProven: true });
-        await trials.pass(digest);
-      },
-    );
+    if (!isProven) void prove(served, proving.signal, { ...toSave, isProven: true });
   };
 
   const hasFailed = (digest: string) => trials.hasFailed(digest) && !savedMaps.isProven(digest);
@@ -183,7 +171,8 @@ export async function openLiveSite(options: {
     current: await startFromKnown({
       known,
       client: { getLiveMap },
-      check: { trust, channel },
+      trust,
+      channel,
       isRejected: ({ digest }) =>
         hasFailed(digest) && known.some(({ verified }) => verified.digest !== digest),
       serve,
@@ -233,7 +222,7 @@ export async function openLiveSite(options: {
      */
     async loadEarlier(app: string, version: string): Promise<boolean> {
       try {
-        const { record } = verifyRelease(await getRecord(app, version), trust.root());
+        const { record } = await getRecord(app, { version });
         await assets.add(await files.load(record, { isLive: false }));
         return true;
       } catch (error) {
@@ -241,7 +230,7 @@ export async function openLiveSite(options: {
         return false;
       }
     },
-    ...createPreviewedReleases({ client, channel, trust, files, getRecord, verify, logger }),
+    ...createPreviewedReleases({ client, channel, trust, files, getRecord, logger }),
     /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
     noteStop: trials.stop,
     async stop() {
@@ -252,9 +241,4 @@ export async function openLiveSite(options: {
       await stopped;
     },
   };
-}
-
-function toKeyedRecord(signed: Signed): [key: string, record: Signed] {
-  const { app, version } = parseRecord(signed.payload);
-  return [`${app}/${version}`, signed];
 }

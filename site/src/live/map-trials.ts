@@ -7,15 +7,13 @@ const trialSchema = v.object({
   digest: v.string(),
   /** Epoch and generation, as `0.7`. */
   id: v.string(),
-  /** Ends of this server, other than by a stop, while the map was on trial. */
-  uncleanEnds: v.number(),
-  /** True while a server runs with the map; found at a start, it tells that the server did not stop cleanly. */
-  isRunning: v.boolean(),
+  /** Starts of this server with the map, each of which ended other than by a stop. */
+  starts: v.number(),
 });
 
 type Trial = v.InferOutput<typeof trialSchema>;
 
-const maxUncleanEnds = 2;
+const maxStarts = 2;
 
 /**
  * Remembers on disk which map is on trial, so that a map which ends the whole server is recognized at the next
@@ -24,12 +22,16 @@ const maxUncleanEnds = 2;
  */
 export async function openMapTrials(file: string, logger: Logger, stopping?: AbortSignal) {
   const read = v.safeParse(trialSchema, await readState(file));
-  let trial: Trial | null = read.success ? read.output : null;
+  const found = read.success ? read.output : null;
+  let trial: Trial | null = found;
+  /** The map that has ended this server twice. */
+  let failed = found && found.starts >= maxStarts ? found : null;
   let isStopping = false;
   let writing: Promise<void> = Promise.resolve();
 
   const write = (next: Trial | null): Promise<void> => {
-    const noted = isStopping ? toStopped(next) : next;
+    // A clean stop leaves only a map that has failed already.
+    const noted = isStopping && next?.digest !== failed?.digest ? null : next;
     trial = noted;
     // One after the other, because two writes of one file would meet.
     writing = writing.then(async () => {
@@ -48,39 +50,33 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
     return trial ? write(trial) : writing;
   };
 
-  if (trial?.isRunning)
-    await write({ ...trial, uncleanEnds: trial.uncleanEnds + 1, isRunning: false });
   if (stopping?.aborted) await stop();
   else stopping?.addEventListener('abort', () => void stop(), { once: true });
 
   return {
     /** True for a map that has ended this server twice. */
-    hasFailed: (digest: string) => trial?.digest === digest && isFailed(trial),
+    hasFailed: (digest: string) => failed?.digest === digest,
     /** The id of a map that has ended this server twice; null when the last map on trial has not. */
-    failedId: () => (trial && isFailed(trial) ? trial.id : null),
+    failedId: () => failed?.id ?? null,
     /** Call before anything of the map runs. @returns what to call when the map is not served after all */
     async begin(digest: string, id: string): Promise<() => Promise<void>> {
       // A start goes on for a while after the signal to stop.
       if (isStopping) return async () => {};
-      const before = trial;
-      const uncleanEnds = before?.digest === digest ? before.uncleanEnds : 0;
-      await write({ digest, id, uncleanEnds, isRunning: true });
-      return () => write(before);
+      const before = { trial, failed };
+      if (failed?.digest !== digest) failed = null;
+      await write({ digest, id, starts: 1 + (found?.digest === digest ? found.starts : 0) });
+      return () => {
+        failed = before.failed;
+        return write(before.trial);
+      };
     },
     /** Call when the map has proved itself. */
     async pass(digest: string): Promise<void> {
-      if (trial?.digest === digest) await write(null);
+      if (trial?.digest !== digest) return;
+      failed = null;
+      await write(null);
     },
     /** Call at a clean stop, before all else: what follows may take longer than the process is given. */
     stop,
   };
-}
-
-/** What a clean stop leaves of a trial: only a map that has failed already is remembered. */
-function toStopped(trial: Trial | null): Trial | null {
-  return trial && isFailed(trial) ? { ...trial, isRunning: false } : null;
-}
-
-function isFailed({ uncleanEnds }: Trial): boolean {
-  return uncleanEnds >= maxUncleanEnds;
 }

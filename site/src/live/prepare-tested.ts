@@ -1,8 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { RenderPool } from '../rendering/render-pool';
-import type { PreparedGeneration } from './canary-groups';
-import { findCulprits, listChanged, listUnfit } from './find-culprits';
+import type { PreparedGeneration, Refuse } from './canary-groups';
 import type { ReleaseTests } from './release-tests';
 import { isTemporary } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
@@ -17,20 +16,10 @@ export function createTestedPreparer(options: {
   isStopping: () => boolean;
   /** The shell of what is served. */
   servedShell: () => string | undefined;
-  releaseTests: Pick<ReleaseTests, 'run'>;
+  releaseTests: Pick<ReleaseTests, 'findCulprits'>;
   logger: Logger;
 }) {
   const { prepare, closePool, isStopping, servedShell, releaseTests, logger } = options;
-
-  /** What a map cannot be served with, as it is: what is not whole, does not fit, or fails on its pages. */
-  const test = async (next: PreparedGeneration, changed: readonly string[], isPartial: boolean) => {
-    const unfit = listUnfit(next, changed, isPartial);
-    if (unfit.size > 0) return unfit;
-    const shell = next.map.shell.app;
-    // A new shell is refused for the first page that fails with it, of itself or of what is served already.
-    const decides = (app: string) => app === shell || !changed.includes(app);
-    return releaseTests.run(next, changed.includes(shell) ? decides : undefined);
-  };
 
   /**
    * Prepares a map, with each app as it was before whose release is refused.
@@ -42,35 +31,30 @@ export function createTestedPreparer(options: {
     map: LiveMap,
     first: Apps,
     before: Apps,
-    refuse: (app: string, reasons: string[]) => void,
+    refuse: Refuse,
   ): Promise<PreparedGeneration> => {
     let apps = first;
     for (;;) {
       const changed = listChanged(apps, before);
       let next: PreparedGeneration | null = null;
-      let failures: SmokeFailures;
-      let shell = servedShell() ?? '';
+      let culprits: SmokeFailures;
       try {
         next = await prepare({ ...map, apps }, true);
-        shell = next.map.shell.app;
-        failures = await test(next, changed, apps !== map.apps);
-        if (failures.size === 0) return next;
+        culprits = await releaseTests.findCulprits(next, changed, apps !== map.apps);
+        if (culprits.size === 0) return next;
       } catch (error) {
+        const shell = servedShell() ?? '';
+        if (next) await closePool(next.pool);
         // Without a shell that this server can run there is no page to test.
-        if (next || isTemporary(error) || isStopping() || !changed.includes(shell)) {
-          if (next) await closePool(next.pool);
-          throw error;
-        }
-        failures = new Map([[shell, [error instanceof Error ? error.message : String(error)]]]);
+        if (next || isTemporary(error) || isStopping() || !changed.includes(shell)) throw error;
+        culprits = new Map([[shell, [error instanceof Error ? error.message : String(error)]]]);
       }
       if (next) await closePool(next.pool);
-      const culprits = findCulprits(failures, changed, shell);
-      if (culprits.size === 0) throw new Error([...failures.values()].flat().join('; '));
       for (const [app, reasons] of culprits) {
         const { version = '' } = apps[app]?.live ?? {};
         const instead = before[app]?.live.version ?? null;
         logger.error({ app, version, reasons, instead }, 'release is refused');
-        refuse(app, reasons);
+        refuse(app, version, reasons);
       }
       apps = withoutReleases(apps, culprits.keys(), before);
     }
@@ -85,4 +69,36 @@ function withoutReleases(apps: Apps, refused: Iterable<string>, before: Apps): A
     return chosen ? [[app, chosen] as const] : [];
   });
   return withoutCanaries(Object.fromEntries(kept), names);
+}
+
+/** What of a map differs from what is served. */
+function listChanged(apps: Apps, before: Apps): string[] {
+  return Object.keys(apps).filter((app) => before[app]?.live.digest !== apps[app]?.live.digest);
+}
+
+/** A release that the live map names and that is not served, because its pages fail. */
+export interface RefusedRelease {
+  app: string;
+  version: string;
+  reasons: string[];
+}
+
+/** What a map names, canaries included, and what is served of it instead, because it is refused. */
+export function listRefused(
+  named: Apps,
+  served: Apps,
+  /** By `app/version`. */
+  reasons: ReadonlyMap<string, string[]>,
+): RefusedRelease[] {
+  return Object.entries(named).flatMap(([app, { live, canary }]) => {
+    const missing = [
+      ...(live.digest === served[app]?.live.digest ? [] : [live]),
+      ...(canary && canary.live.digest !== served[app]?.canary?.live.digest ? [canary.live] : []),
+    ];
+    return missing.map(({ version }) => ({
+      app,
+      version,
+      reasons: reasons.get(`${app}/${version}`) ?? [],
+    }));
+  });
 }

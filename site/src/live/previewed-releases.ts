@@ -1,10 +1,10 @@
-import type { Preview, PreviewedRelease, ReleaseRecord, Signed } from '@meridian/contracts';
-import { type RegistryClient, type TrustRoot, verifyPreview } from '@meridian/registry/client';
+import type { Preview, PreviewedRelease, ReleaseRecord } from '@meridian/contracts';
+import { type RegistryClient, verifyPreview } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import type { ServedGeneration } from './generations';
-import type { createRecordVerifier } from './record-verifier';
+import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
-import { type Generation, requireRunnable, resolveMap } from './resolve-map';
+import { findSame, type Generation, requireRunnable, resolveMap } from './resolve-map';
 import type { SiteTrust } from './start-maps';
 
 /** Longest wait for the registry when a link is opened. */
@@ -12,8 +12,7 @@ const timeoutMs = 3000;
 
 interface Sources {
   files: ReleaseFiles;
-  getRecord: (app: string, version: string) => Promise<Signed>;
-  verify: ReturnType<typeof createRecordVerifier>;
+  getRecord: GetRecord;
   logger: Logger;
 }
 
@@ -37,7 +36,7 @@ export function createPreviewedReleases({
     select: (
       served: ServedGeneration,
       releases: readonly PreviewedRelease[],
-    ): Promise<Generation> => selectReleases(served, releases, { root: trust.root(), ...sources }),
+    ): Promise<Generation> => selectReleases(served, releases, sources),
     /** The shell's files for pages with a remote under development. */
     loadDevelopment: (record: ReleaseRecord) =>
       sources.files.load(record, { isLive: false, development: true }),
@@ -52,18 +51,16 @@ export function createPreviewedReleases({
 async function selectReleases(
   served: ServedGeneration,
   releases: readonly PreviewedRelease[],
-  options: Sources & { root: TrustRoot },
+  sources: Sources,
 ): Promise<Generation> {
-  const { root, files, getRecord, verify } = options;
+  const { files, getRecord } = sources;
 
-  const load = async ({ app, version, digest }: PreviewedRelease) => {
-    const key = `${app}/${version}`;
-    const record = verify(await getRecord(app, version), root, { app, version, digest });
+  const load = async ({ app, ...reference }: PreviewedRelease) => {
+    const { record } = await getRecord(app, reference);
     requireRunnable(record);
-    const known = served.releases.get(key);
-    const isKnown = JSON.stringify(known?.record) === JSON.stringify(record);
-    const release = known && isKnown ? known : slim(await files.load(record, { isLive: false }));
-    return [key, release] as const;
+    const known = findSame(served.releases, record);
+    const release = known ?? slim(await files.load(record, { isLive: false }));
+    return [`${app}/${record.version}`, release] as const;
   };
 
   const loaded = await Promise.all(releases.map(load));
@@ -72,7 +69,7 @@ async function selectReleases(
   });
   const apps = { ...served.apps, ...Object.fromEntries(chosen) };
   const known = new Map([...served.releases, ...loaded]);
-  return resolveMap({ ...served.liveMap, apps }, { ...options, known, canWait: true });
+  return resolveMap({ ...served.liveMap, apps }, { ...sources, known, canWait: true });
 }
 
 /** What pages are rendered from: browsers get the other files as those of any release that is not live. */

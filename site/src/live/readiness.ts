@@ -23,8 +23,8 @@ export function describeReadiness(
 ): Readiness {
   const served = site.current();
   const { respondedAtMs, expiresAt } = site.status();
-  const agoMs = respondedAtMs === null ? null : nowMs - respondedAtMs;
-  const respondedSecondsAgo = agoMs === null ? null : Math.round(agoMs / 1000);
+  const respondedSecondsAgo =
+    respondedAtMs === null ? null : Math.round((nowMs - respondedAtMs) / 1000);
   return {
     isReady: served !== null,
     reasons: listProblems(site, shrunken, nowMs),
@@ -38,20 +38,15 @@ export function describeReadiness(
 }
 
 /** What the registry is told: what is served, and what is wrong with it or with what came since, a sentence each. */
-export function describeHealth(
-  site: Site,
-  shrunken: readonly ShrunkenContribution[],
-  nowMs = Date.now(),
-) {
+export function describeHealth(site: Site, shrunken: readonly ShrunkenContribution[]) {
   const { failure, unserved, expiresAt } = site.status();
+  const failed =
+    failure === null || unserved ? [] : [`the newest live map is not served: ${failure}`];
   return {
     served: site.current()?.id ?? null,
     expiresAt,
     refused: listRefusals(site),
-    problems: [
-      ...(failure === null || unserved ? [] : [`the newest live map is not served: ${failure}`]),
-      ...listProblems(site, shrunken, nowMs),
-    ],
+    problems: [...failed, ...listProblems(site, shrunken, Date.now())],
   };
 }
 
@@ -84,38 +79,29 @@ function listOutdated(
   const [endsMs, renewedMs] = [Date.parse(expiresAt), Date.parse(renewedAt)];
   const leftMs = endsMs - nowMs;
   const isThere = respondedAtMs !== null && nowMs - respondedAtMs < recentMs;
-  const isFrozen = isThere && nowMs - renewedMs > frozenAfterMs;
-  const isEnding = leftMs > 0 && leftMs < (endsMs - renewedMs) * lastShare;
-  return [
-    ...(leftMs <= 0
-      ? [`the live map expired at ${expiresAt}: the registry has not renewed it`]
-      : []),
-    ...(isEnding
-      ? [
-          `the live map expires at ${expiresAt}, and the registry has not renewed it since ${renewedAt}`,
-        ]
-      : []),
-    ...(isFrozen
-      ? [`the registry responds, and has sent no newer heartbeat since ${renewedAt}`]
-      : []),
-  ];
+  const problems: string[] = [];
+  if (leftMs <= 0)
+    problems.push(`the live map expired at ${expiresAt}: the registry has not renewed it`);
+  else if (leftMs < (endsMs - renewedMs) * lastShare)
+    problems.push(
+      `the live map expires at ${expiresAt}, and the registry has not renewed it since ${renewedAt}`,
+    );
+  if (isThere && nowMs - renewedMs > frozenAfterMs)
+    problems.push(`the registry responds, and has sent no newer heartbeat since ${renewedAt}`);
+  return problems;
 }
 
 /** What of the newest map is not served, as it is reported; without an app it is all of it. */
-interface Refusal {
+function listRefusals({ current, status }: Site): {
   generation: number;
   app: string | null;
   version: string | null;
   reason: string;
-}
-
-function listRefusals({ current, status }: Site): Refusal[] {
+}[] {
   const { unserved, refused } = status();
   const generation = current()?.liveMap.generation ?? 0;
   return [
     ...(unserved ? [{ ...unserved, app: null, version: null }] : []),
-    ...refused.map(({ app, version, reasons }) => ({
-      ...{ generation, app, version, reason: reasons.join('; ') },
-    })),
+    ...refused.map(({ reasons, ...one }) => ({ generation, ...one, reason: reasons.join('; ') })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { LiveMap } from '@meridian/contracts';
+import { describeMisfit, listMisfits } from '@meridian/registry/client';
 import { LRUCache } from 'lru-cache';
 import type { RenderPool } from '../rendering/render-pool';
 import type { Generation } from './resolve-map';
@@ -7,7 +8,10 @@ import { type SmokeFailures, smokeTest } from './smoke-test';
 export type ReleaseTests = ReturnType<typeof createReleaseTests>;
 
 type Apps = LiveMap['apps'];
-type Tested = Pick<Generation, 'map' | 'findPath'> & { apps: Apps; pool: RenderPool };
+type Tested = Pick<Generation, 'map' | 'findPath' | 'shell' | 'faults' | 'recordOf'> & {
+  apps: Apps;
+  pool: RenderPool;
+};
 
 /** Releases that are remembered, each with the shell that it was tested with. */
 const maxRemembered = 5000;
@@ -27,26 +31,82 @@ export function createReleaseTests(trusted: readonly Apps[]) {
     for (const app of Object.keys(apps)) passed.set(keyOf(apps, app, map.shell.app), true);
   };
 
+  /** Tests the releases that were not tested yet. @returns whose pages fail, also of what was tested before */
+  const run = async (generation: Tested): Promise<SmokeFailures> => {
+    const { apps, map, pool } = generation;
+    const shell = map.shell.app;
+    const untested = Object.keys(apps).filter(
+      (app) => !passed.has(keyOf(apps, app, shell)) && !isTrusted(apps, app, shell),
+    );
+    const failures = await smokeTest(generation, pool, new Set(untested));
+    if (pool.isClosed()) throw new Error('the test was broken off');
+    if (failures.size === 0) trust(generation);
+    return failures;
+  };
+
   return {
     trust,
     /**
-     * Tests the releases that were not tested yet.
-     * @param decides whether a failure of an app is enough to know
-     * @returns whose pages fail; of what was tested before only such that hold something new
-     * @throws Error when the processes were ended meanwhile, which says nothing about a release
+     * Finds the releases without which a generation could be served: what is not whole, does not fit, or fails on its
+     * pages.
+     * @param changed the apps that differ from what is served
+     * @param isPartial true once something of the map was left out
+     * @throws Error when nothing changed that could be the cause of a failure, or when the processes were ended
+     *   meanwhile, which says nothing about a release
      */
-    async run(generation: Tested, decides?: (app: string) => boolean): Promise<SmokeFailures> {
-      const { apps, map, pool } = generation;
-      const shell = map.shell.app;
-      const untested = Object.keys(apps).filter(
-        (app) => !passed.has(keyOf(apps, app, shell)) && !isTrusted(apps, app, shell),
-      );
-      const failures = await smokeTest(generation, pool, new Set(untested), decides);
-      if (pool.isClosed()) throw new Error('the test was broken off');
-      if (failures.size === 0) trust(generation);
-      return failures;
+    async findCulprits(
+      generation: Tested,
+      changed: readonly string[],
+      isPartial: boolean,
+    ): Promise<SmokeFailures> {
+      const unfit = listUnfit(generation, changed, isPartial);
+      const failures = unfit.size > 0 ? unfit : await run(generation);
+      const culprits = chooseCulprits(failures, changed, generation.map.shell.app);
+      if (failures.size > 0 && culprits.size === 0)
+        throw new Error([...failures.values()].flat().join('; '));
+      return culprits;
     },
   };
+}
+
+/**
+ * Whose release is left out when pages fail: the one that changed. An app that is served already has not become worse, so
+ * its failures are put down to the shell, if that changed, and else to all that changed.
+ */
+function chooseCulprits(
+  failures: SmokeFailures,
+  changed: readonly string[],
+  shell: string,
+): SmokeFailures {
+  const isOld = (app: string) => !changed.includes(app);
+  if (![...failures.keys()].some((app) => app === shell || isOld(app))) return failures;
+  const reasons = [...failures].flatMap(([app, own]) =>
+    isOld(app) ? [`${app}, which is served, fails with it: ${own.join('; ')}`] : own,
+  );
+  const culprits = changed.includes(shell) ? [shell] : changed;
+  return new Map(culprits.map((app) => [app, reasons]));
+}
+
+/**
+ * What of a map cannot be served whatever its pages do: what is not whole, and, once something of the map was left out,
+ * what does not fit beside that which is served instead.
+ */
+function listUnfit(
+  { shell, map, faults, recordOf }: Tested,
+  changed: readonly string[],
+  isPartial: boolean,
+): SmokeFailures {
+  const names = [shell.record.app, ...Object.keys(map.apps)];
+  const records = names.flatMap((app) => recordOf(app) ?? []);
+  return new Map(
+    changed.flatMap((app): [string, string[]][] => {
+      const fault = faults.get(app);
+      if (fault !== undefined) return [[app, [fault]]];
+      const record = recordOf(app);
+      const misfits = isPartial && record ? listMisfits(record, records) : [];
+      return misfits.length > 0 ? [[app, misfits.map(describeMisfit)]] : [];
+    }),
+  );
 }
 
 function keyOf(apps: Apps, app: string, shell: string): string {

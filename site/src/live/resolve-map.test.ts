@@ -4,7 +4,7 @@ import { ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { type Choice, type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { load, makeRelease } from '../testing/make-release';
-import { createRecordVerifier } from './record-verifier';
+import { createRecords } from './records';
 import { createReleaseFiles, type LoadedRelease } from './release-files';
 import { resolveMap } from './resolve-map';
 
@@ -23,20 +23,28 @@ function resolve(
   options: {
     canWait?: boolean;
     known?: Map<string, LoadedRelease>;
-    getRecord?: (app: string, version: string) => Promise<Signed>;
+    getSigned?: (app: string, version: string) => Promise<Signed>;
   } = {},
 ) {
+  const { getSigned, ...others } = options;
   const client = createRegistryClient({ url: registry.url });
   const saved = { read: async () => null, save: async () => {} };
   return resolveMap(map, {
-    root: registry.root(),
     files: createReleaseFiles({ directory: '/nowhere', client, saved }),
-    getRecord: async (app, version) => (await client.getRelease(app, version)).record,
-    verify: createRecordVerifier(),
+    getRecord: createRecords({
+      client: getSigned
+        ? {
+            getRelease: async (app, version) =>
+              ({ record: await getSigned(app, version) }) as never,
+          }
+        : client,
+      root: registry.root,
+      saved: [],
+    }),
     known: new Map(),
     canWait: true,
     logger: silentLogger,
-    ...options,
+    ...others,
   });
 }
 
@@ -94,7 +102,7 @@ describe('a release that cannot be trusted', () => {
     const map = await promote({ shop: [live, before], cinema: makeRelease('cinema'), content });
     const client = createRegistryClient({ url: registry.url });
     const { map: page } = await resolve(map, {
-      getRecord: async (app, version) =>
+      getSigned: async (app, version) =>
         app === 'content' || version === '2.0.0'
           ? forge(version === '2.0.0' ? live : content)
           : (await client.getRelease(app, version)).record,
@@ -115,7 +123,7 @@ const away = () => Promise.reject(new ServiceError('unavailable', 'no response')
 
 it('fails while the registry is away, because the map in use is better than one without its releases', async () => {
   const map = await promote({ shop: live });
-  await expect(resolve(map, { getRecord: away })).rejects.toThrow('no response');
+  await expect(resolve(map, { getSigned: away })).rejects.toThrow('no response');
 });
 
 it('rejects a map without a shell', async () => {

@@ -12,11 +12,12 @@ import {
   type FoundPath,
 } from '@meridian/contracts/pages';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
-import type { TrustRoot } from '@meridian/registry/client';
 import { isServiceError, type Logger } from '@meridian/service';
+import type { SiteConfig } from '../config';
+import type { RenderSetup } from '../rendering/render-messages';
 import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
-import type { createRecordVerifier } from './record-verifier';
+import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
@@ -52,55 +53,36 @@ export interface Generation {
 export async function resolveMap(
   liveMap: LiveMap,
   options: {
-    root: TrustRoot;
     files: ReleaseFiles;
-    getRecord: (app: string, version: string) => Promise<Signed>;
-    verify: ReturnType<typeof createRecordVerifier>;
-    /** Releases in memory by `app/version`: files of a release never change. */
+    getRecord: GetRecord;
+    /** Releases in memory by `app/version`. */
     known: Map<string, LoadedRelease>;
     /** True while another map is served, which is better than one resolved without the registry. */
     canWait: boolean;
     logger: Logger;
   },
 ): Promise<Generation> {
-  const { root, files, known, canWait, logger } = options;
+  const { files, getRecord, known, canWait, logger } = options;
   const releases = new Map<string, LoadedRelease>();
   const records: Signed[] = [];
   const faults = new Map<string, string>();
 
-  const skip = (app: string, version: string, error: unknown) => {
-    if (canWait && isTemporary(error)) throw error;
-    logger.error({ err: error, app, version }, 'release cannot be served');
-    if (liveMap.apps[app]?.live.version === version)
-      faults.set(app, error instanceof Error ? error.message : String(error));
-  };
-
-  const getTrusted = async (app: string, reference: ReleaseReference) => {
-    try {
-      const signed = await options.getRecord(app, reference.version);
-      const record = options.verify(signed, root, { app, ...reference });
-      records.push(signed);
-      return record;
-    } catch (error) {
-      skip(app, reference.version, error);
-      return null;
-    }
-  };
-
   const loadOne = async (app: string, reference: ReleaseReference): Promise<Candidate | null> => {
-    const record = await getTrusted(app, reference);
-    if (!record) return null;
-    const key = `${app}/${record.version}`;
+    const { version } = reference;
+    let record: ReleaseRecord | null = null;
     try {
+      const trusted = await getRecord(app, reference);
+      record = trusted.record;
+      records.push(trusted.signed);
       requireRunnable(record);
-      const inMemory = known.get(key);
-      const isSame =
-        inMemory?.record === record || JSON.stringify(inMemory?.record) === JSON.stringify(record);
-      releases.set(key, inMemory && isSame ? inMemory : await files.load(record));
+      releases.set(`${app}/${version}`, findSame(known, record) ?? (await files.load(record)));
       return { record, isWhole: true };
     } catch (error) {
-      skip(app, record.version, error);
-      return { record, isWhole: false };
+      if (canWait && isTemporary(error)) throw error;
+      logger.error({ err: error, app, version }, 'release cannot be served');
+      if (liveMap.apps[app]?.live.version === version)
+        faults.set(app, error instanceof Error ? error.message : String(error));
+      return record && { record, isWhole: false };
     }
   };
 
@@ -139,6 +121,24 @@ export async function resolveMap(
   };
 }
 
+/** What the pages of a generation are rendered with. */
+export function toSetup(
+  { map, shell, releases }: Generation,
+  { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,
+): RenderSetup {
+  const toBundle = ({ record, files }: LoadedRelease) => ({
+    key: `${record.app}/${record.version}`,
+    code: files.get(record.server)?.toString('utf8') ?? '',
+  });
+  return {
+    map,
+    origin: publicOrigin,
+    settings,
+    shell: toBundle(shell),
+    remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
+  };
+}
+
 /** True when another try may succeed, which it does not for missing and forged releases. */
 export function isTemporary(error: unknown): boolean {
   return isServiceError(error) && ['unavailable', 'internal', 'rate-limited'].includes(error.code);
@@ -154,6 +154,15 @@ export function requireRunnable(record: ReleaseRecord): void {
   throw new Error(
     `${record.app} ${record.version}: expected ${mismatch.expected}, found ${mismatch.found}. ${mismatch.suggestion}`,
   );
+}
+
+/** The release of a record among those in memory: files of a release never change. */
+export function findSame(
+  known: ReadonlyMap<string, LoadedRelease>,
+  record: ReleaseRecord,
+): LoadedRelease | undefined {
+  const release = known.get(`${record.app}/${record.version}`);
+  return JSON.stringify(release?.record) === JSON.stringify(record) ? release : undefined;
 }
 
 interface Candidate {

@@ -105,7 +105,7 @@ async function runSlowly(app: string, renderMs: number) {
           const page = { status: 200, problems: [], state: { failedWidgets: [], map } };
           setTimeout(() => resolve(page as never), renderMs);
         }),
-      collect: () => new Promise(() => {}),
+      collect: async () => ({ contribution: null, problems: [] }),
     },
     new Set([app]),
   );

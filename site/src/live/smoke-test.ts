@@ -17,14 +17,8 @@ interface Trial {
 
 /** Pages that are rendered at a time, to leave the processor to visitors. */
 const maxParallel = 4;
-/** Longest wait for one page: half of what visitors get, because all other changes wait meanwhile. */
-const timeoutMs = 5000;
-/** The same the second time: as long as visitors wait. */
-const lastTimeoutMs = 10_000;
-
-class TooLateError extends Error {
-  override name = 'TooLateError';
-}
+/** Longest wait for one page, because all other changes wait meanwhile; longer the second time, as for visitors. */
+const timeoutsMs = [5000, 10_000] as const;
 
 /**
  * Renders each page that a change of releases concerns once: every route of the apps, the pages that place their
@@ -33,26 +27,29 @@ class TooLateError extends Error {
  * release, nor does a page of an app that did not change when it comes too late. What failed is rendered once more,
  * because the machine may have been busy; an app that failed twice is not tried further.
  *
- * @param apps what changed; with the shell among them, everything does
- * @param decides whether a failure of an app is enough to know: then nothing more is rendered
+ * @param apps what changed; with the shell among them everything does, and the first failure is enough to know
  */
 export async function smokeTest(
   generation: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'render' | 'collect'>,
   apps: ReadonlySet<string>,
-  decides: (app: string) => boolean = () => false,
 ): Promise<SmokeFailures> {
   const { findPath, map } = generation;
   const failures: SmokeFailures = new Map();
-  const isDecided = () => [...failures.keys()].some(decides);
+  const isDecided = () => failures.size > 0 && apps.has(map.shell.app);
 
   const render = async (
     { path, owner }: Trial,
     limitMs: number,
   ): Promise<[app: string, reason: string][]> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, limitMs, null);
+    });
     try {
       const match = findPath(path)?.match ?? null;
-      const page = await inTime(pool.render({ url: path, match }), limitMs);
+      const page = await Promise.race([pool.render({ url: path, match }), late]);
+      if (!page) return apps.has(owner) ? [[owner, `${path}: took longer than ${limitMs} ms`]] : [];
       const fallen = [...apps].filter(
         (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
       );
@@ -62,24 +59,24 @@ export async function smokeTest(
         ...blame(page, path, owner, apps),
       ];
     } catch (error) {
-      if (error instanceof TooLateError && !apps.has(owner)) return [];
-      return [
-        [owner, `${path}: ${messageOf(error instanceof Error ? error.message : `${error}`)}`],
-      ];
+      const why = error instanceof Error ? error.message : String(error);
+      return [[owner, `${path}: ${messageOf(why)}`]];
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   const tryOut = async (trial: Trial) => {
     if (failures.has(trial.owner) || isDecided()) return;
-    const first = await render(trial, timeoutMs);
-    for (const [app, reason] of first.length > 0 ? await render(trial, lastTimeoutMs) : [])
+    const first = await render(trial, timeoutsMs[0]);
+    for (const [app, reason] of first.length > 0 ? await render(trial, timeoutsMs[1]) : [])
       failures.set(app, [...(failures.get(app) ?? []), reason]);
   };
   const routes = listRoutes(map).filter((owned) => isConcerned(generation, apps, owned));
   await mapParallel(listFixed(generation, routes), maxParallel, tryOut);
   // Examples come from the releases, which may have to ask the backend for them.
   if (!isDecided())
-    await mapParallel(await listExamples(generation, pool, routes), maxParallel, tryOut);
+    await mapParallel(await listExamples(generation, pool, routes, failures), maxParallel, tryOut);
   return failures;
 }
 
@@ -120,14 +117,14 @@ async function listExamples(
   { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'collect'>,
   routes: readonly OwnedRoute[],
+  failures: SmokeFailures,
 ): Promise<Trial[]> {
-  const others = routes.filter(({ route }) => hasParameters(route.path));
+  const others = routes.filter(({ app, route }) => hasParameters(route.path) && !failures.has(app));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const firstPaths = new Map<OwnedRoute['route'], string>();
   await mapParallel(owners, maxParallel, async (app) => {
-    const collected = await inTime(pool.collect('sitemap', app), timeoutMs).catch(() => null);
-    const listed = collected?.contribution ?? [];
-    const { valid } = await checkContribution({ findPath }, 'sitemap', app, listed);
+    const { contribution } = await pool.collect('sitemap', app);
+    const { valid } = await checkContribution({ findPath }, 'sitemap', app, contribution ?? []);
     await runInSteps(valid, ({ path }) => {
       const route = findPath(path)?.match?.owned.route;
       if (route && !firstPaths.has(route)) firstPaths.set(route, path);
@@ -137,19 +134,6 @@ async function listExamples(
     const path = firstPaths.get(route);
     return path === undefined ? [] : [{ path, owner: app }];
   });
-}
-
-/** @throws TooLateError */
-async function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLateError(`took longer than ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function hasParameters(path: string): boolean {

@@ -1,4 +1,3 @@
-import type { LiveMap, Signed } from '@meridian/contracts';
 import {
   type LiveMapResponse,
   type RegistryClient,
@@ -9,18 +8,13 @@ import {
 import type { Logger } from '@meridian/service';
 import type { SavedMap } from './saved-maps';
 
-/** A map that was verified, with what it came from. */
-export interface KnownMap {
+/** A map that was verified, with the response that it came in. */
+export interface CandidateMap {
   verified: VerifiedLiveMap;
   response: LiveMapResponse;
-  records: Signed[];
-  /** What was served of each app. */
-  apps: LiveMap['apps'];
-  refused: SavedMap['refused'];
 }
 
-/** A map to serve. */
-export type CandidateMap = Pick<KnownMap, 'verified' | 'response'>;
+export type KnownMap = SavedMap & CandidateMap;
 
 /** Longest wait for the registry before a saved map is served. */
 const timeoutMs = 2000;
@@ -31,28 +25,16 @@ export interface SiteTrust {
   root: () => TrustRoot;
 }
 
-interface Check {
-  trust: SiteTrust;
-  channel: string;
-}
-
 /** The saved maps that are still trusted, the newest first. */
 export function listKnownMaps(
   saved: readonly SavedMap[],
-  { trust, channel, logger }: Check & { logger: Logger },
+  { trust, channel, logger }: { trust: SiteTrust; channel: string; logger: Logger },
 ): KnownMap[] {
-  return saved.flatMap(({ response, records, apps, refused }) => {
+  return saved.flatMap((map) => {
     try {
       // A served map stays after it has expired; only a change needs one that has not.
-      return [
-        {
-          response,
-          records,
-          apps,
-          refused,
-          verified: verifyLiveMap(response, { root: trust.root(), channel, now: null }),
-        },
-      ];
+      const check = { root: trust.root(), channel, now: null };
+      return [{ ...map, verified: verifyLiveMap(map.response, check) }];
     } catch (error) {
       logger.warn({ err: error }, 'last good map cannot be used');
       return [];
@@ -68,34 +50,30 @@ export function listKnownMaps(
 export async function startFromKnown(options: {
   known: readonly KnownMap[];
   client: Pick<RegistryClient, 'getLiveMap'>;
-  check: Check;
+  trust: SiteTrust;
+  channel: string;
   isRejected: (map: VerifiedLiveMap) => boolean;
   serve: (map: CandidateMap, hasOther: boolean) => Promise<void>;
   logger: Logger;
 }): Promise<VerifiedLiveMap | undefined> {
-  const { known, client, isRejected, serve, logger } = options;
-  const { trust, channel } = options.check;
+  const { known, client, trust, channel, isRejected, serve, logger } = options;
 
-  const tryMap = async (find: () => Promise<CandidateMap>, hasOther: boolean) => {
-    try {
-      const map = await find();
-      if (isRejected(map.verified)) return undefined;
-      await serve(map, hasOther);
-      return map.verified;
-    } catch (error) {
-      logger.warn({ err: error }, 'live map was not activated');
-      return undefined;
-    }
-  };
-
-  const askRegistry = async () => {
+  const askRegistry = async (): Promise<CandidateMap> => {
     const response = await client.getLiveMap({ channel, timeoutMs });
     const current = known[0] && { current: known[0].verified };
     const check = { root: trust.root(), channel, now: new Date(), ...current };
     return { response, verified: verifyLiveMap(response, check) };
   };
 
-  let started = await tryMap(askRegistry, known.length > 0);
-  for (const map of known) started ??= await tryMap(async () => map, false);
-  return started;
+  for (const map of [null, ...known]) {
+    try {
+      const candidate = map ?? (await askRegistry());
+      if (isRejected(candidate.verified)) continue;
+      await serve(candidate, map === null && known.length > 0);
+      return candidate.verified;
+    } catch (error) {
+      logger.warn({ err: error }, 'live map was not activated');
+    }
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { readdir, truncate, utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
 import { openTestFolder, silentLogger } from '@meridian/service/testing';
@@ -42,25 +42,13 @@ it('reads nothing for a file that is missing or was damaged on the disk', async 
   expect(await open().read(file)).toBeNull();
 });
 
-it('removes files that no map names after a week, and leaves the others', async () => {
+it('removes files that no map names after a day, and leaves the others', async () => {
   const needed = await saveDaysAgo('needed', 30);
-  const spare = await saveDaysAgo('spare', 6);
-  const old = await saveDaysAgo('old', 8);
+  const spare = await saveDaysAgo('spare', 0.9);
+  const old = await saveDaysAgo('old', 1.1);
   const files = open();
   await files.retain([needed]);
   expect(await files.read(needed)).not.toBeNull();
   expect(await files.read(spare)).not.toBeNull();
   expect(await files.read(old)).toBeNull();
-});
-
-it('removes the oldest files that no map names when they take more than 256 MB', async () => {
-  const older = await saveDaysAgo('older', 2);
-  const newer = await saveDaysAgo('newer', 1);
-  write('large');
-  // Takes no room on the disk.
-  await truncate(path.join(folder, 'large'), 255_999_995);
-  const files = open();
-  await files.retain([]);
-  expect(await files.read(newer)).not.toBeNull();
-  expect(await files.read(older)).toBeNull();
 });

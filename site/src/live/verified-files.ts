@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile } from '@meridian/contracts';
 import { digestOf } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 
-/** What is saved of files that no map names; they may be live again after a rollback. */
-const maxSpareMs = 7 * 24 * 60 * 60 * 1000;
-const maxSpareBytes = 256_000_000;
+/** Time for which files that no map names any more are kept after they were saved. */
+const maxSpareMs = 24 * 60 * 60 * 1000;
 
 export type VerifiedFiles = ReturnType<typeof openVerifiedFiles>;
 
@@ -17,7 +16,6 @@ export type VerifiedFiles = ReturnType<typeof openVerifiedFiles>;
  */
 export function openVerifiedFiles(folder: string, logger: Logger) {
   const toPath = (integrity: string) => path.join(folder, toName(integrity));
-  let needed = new Set<string>();
   return {
     /** Null for a file that is not there or was damaged. */
     async read({ integrity }: ReleaseFile): Promise<Buffer | null> {
@@ -38,36 +36,20 @@ export function openVerifiedFiles(folder: string, logger: Logger) {
       }
     },
 
-    /** Keeps these files, and of the others those that were needed last: for a week, at most 256 MB. */
+    /** Keeps these files, and of the others those of the last day. */
     async retain(files: Iterable<ReleaseFile>): Promise<void> {
-      const before = needed;
-      needed = new Set([...files].map(({ integrity }) => toName(integrity)));
-      const names = await readdir(folder).catch(() => []);
-      const spare = names
-        .filter((name) => !needed.has(name))
-        .map((name) => path.join(folder, name));
-      const now = new Date();
-      const released = spare.filter((file) => before.has(path.basename(file)));
-      await Promise.all(released.map((file) => utimes(file, now, now).catch(() => {})));
-      await removeOldest(spare, now.getTime());
+      const needed = new Set([...files].map(({ integrity }) => toName(integrity)));
+      const oldestMs = Date.now() - maxSpareMs;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name);
+        if (needed.has(name)) continue;
+        const saved = await stat(file).catch(() => null);
+        if (saved && saved.mtimeMs < oldestMs) await rm(file, { force: true });
+      }
     },
   };
 }
 
 function toName(integrity: string): string {
   return integrity.replaceAll('/', '_');
-}
-
-async function removeOldest(files: readonly string[], nowMs: number): Promise<void> {
-  const dated = await Promise.all(
-    files.map(async (file) => ({
-      file,
-      ...(await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }))),
-    })),
-  );
-  let bytes = 0;
-  for (const { file, mtimeMs, size } of dated.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
-    bytes += size;
-    if (bytes > maxSpareBytes || mtimeMs < nowMs - maxSpareMs) await rm(file, { force: true });
-  }
 }

@@ -57,7 +57,7 @@ function open({ showsDevelopment = false } = {}) {
       const entry = { isClosed: false };
       pools.push(entry);
       const close = () => (entry.isClosed = true);
-      return { serve: () => {}, render: async () => {}, close } as never;
+      return { render: async () => {}, close } as never;
     },
     admission: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
     config: { publicOrigin: 'https://a.example', settings: testSettings, showsDevelopment },

@@ -3,10 +3,11 @@ import { developmentFolder } from '@meridian/contracts/schemas';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import { assetBase } from '../live/client-map';
-import { type ServedGeneration, toSetup } from '../live/generations';
+import type { ServedGeneration } from '../live/generations';
 import type { LiveSite } from '../live/live-site';
 import { createMapFiles } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
+import { toSetup } from '../live/resolve-map';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import { toPreviewSettings } from '../pages/preview-settings';
 import type { RenderSetup } from '../rendering/render-messages';
@@ -77,7 +78,6 @@ export function openPreviews(options: {
     mapFiles.add(generation.mapFile);
     const settings = toPreviewSettings(config.settings);
     const pool = openPool(toSetup(generation, { ...config, settings }));
-    pool.serve();
     // Its processes start and evaluate the releases now, outside the time that a page has. A page that fails says so itself.
     await pool
       .render({ url: '/', match: generation.findPath('/')?.match ?? null })

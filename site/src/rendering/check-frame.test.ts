@@ -8,7 +8,6 @@ const ask = { kind: 'ask', task: 2, release: 'shop/1.0.0', name: 'load-page' };
 
 it.each<[object, string?]>([
   [{ type: 'ready' }],
-  [{ type: 'pong', id: 3 }],
   [{ type: 'done', id: 0 }, '{}'],
   [{ type: 'failed', id: 3, failure: 'not-found', reason: 'no such course' }],
   [{ ...request, request: ask }, '{}'],

@@ -1,7 +1,7 @@
 import { type TaskName, taskFailures } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import type { Frame } from './frames';
-import { type FromProcess, maxReasonLength } from './render-messages';
+import { maxReasonLength } from './render-messages';
 
 const taskNames = {
   'find-module': true,
@@ -16,20 +16,25 @@ const taskNames = {
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reason = v.pipe(v.string(), v.maxLength(maxReasonLength));
 
+/** What a process requests while it performs tasks; `response` or `refusal` follows. */
 const requestSchema = v.variant('kind', [
+  /** → a task for another release, for the shell's task `task` */
   v.strictObject({
     kind: v.literal('ask'),
     task: id,
     release: v.string(),
     name: v.picklist(Object.keys(taskNames) as TaskName[]),
   }),
+  /** → a `SearchRequest` */
   v.strictObject({ kind: v.literal('search') }),
+  /** A path below the backend's public API. */
   v.strictObject({ kind: v.literal('read'), path: v.string() }),
 ]);
 
-const headerSchema: v.GenericSchema<unknown, FromProcess> = v.variant('type', [
+/** Headers of frames from a render process; the payload stands behind the arrow. */
+const headerSchema = v.variant('type', [
   v.strictObject({ type: v.literal('ready') }),
-  v.strictObject({ type: v.literal('pong'), id }),
+  /** → the result, as JSON */
   v.strictObject({ type: v.literal('done'), id }),
   v.strictObject({
     type: v.literal('failed'),
@@ -38,8 +43,12 @@ const headerSchema: v.GenericSchema<unknown, FromProcess> = v.variant('type', [
     reason,
   }),
   v.strictObject({ type: v.literal('request'), id, request: requestSchema }),
+  /** A promise was rejected without a handler: a fault of the release, but of no task. */
   v.strictObject({ type: v.literal('unhandled-rejection'), reason }),
 ]);
+
+export type ProcessRequest = v.InferOutput<typeof requestSchema>;
+export type FromProcess = v.InferOutput<typeof headerSchema>;
 
 /** Of what is quoted in a message, which ends up in the log. */
 const maxQuoted = 200;

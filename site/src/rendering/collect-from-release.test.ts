@@ -8,8 +8,9 @@ const { shop } = makeMap({
 
 const contract = '1.0.0';
 const collected: Collected<'search'> = { contribution: [], problems: [] };
+const toJson = (said: object) => Buffer.from(JSON.stringify(said));
 
-function collect(perform: (release: string) => Promise<Collected<'search'>>, app = shop) {
+function collect(perform: (release: string) => Promise<Buffer>, app = shop) {
   if (!app) throw new Error('no app');
   return collectFromRelease('shop', app, contract, perform);
 }
@@ -17,7 +18,7 @@ function collect(perform: (release: string) => Promise<Collected<'search'>>, app
 it('collects from the fallback when the live release cannot be evaluated', async () => {
   const perform = async (release: string) => {
     if (release === 'shop/2.0.0') throw new ReleaseTaskError('module', 'damaged');
-    return { ...collected, problems: ['shop search: slow'] };
+    return toJson({ ...collected, problems: ['shop search: slow'] });
   };
   expect(await collect(perform)).toEqual({
     contribution: [],
@@ -33,7 +34,7 @@ it('reports a release whose process ended, and asks no other for it', async () =
 
 it('skips a release that was built for another contract', async () => {
   const { shop: other } = makeMap({ shop: makeRelease('shop', { contract: '9.0.0' }) }).apps;
-  const perform = jest.fn(async () => collected);
+  const perform = jest.fn(async () => toJson(collected));
   expect(await collect(perform, other)).toEqual({ contribution: null, problems: [] });
   expect(perform).not.toHaveBeenCalled();
 });

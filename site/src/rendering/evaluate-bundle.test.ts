@@ -15,12 +15,6 @@ it('gives every bundle a scope of its own', () => {
   expect(evaluate('exports.seen = typeof local')).toEqual({ seen: 'undefined' });
 });
 
-it('provides a bundle with exactly the modules that it may have', () => {
-  const react = { version: '19' };
-  const provide = provideShared({ react });
-  expect(evaluate('exports.react = require("react")', provide).react).toBe(react);
-});
-
 it.each(['fs', 'node:fs', 'react-router-dom', '../other/server.cjs', 'constructor'])(
   'lets no remote require %s',
   (name) => {
@@ -29,13 +23,6 @@ it.each(['fs', 'node:fs', 'react-router-dom', '../other/server.cjs', 'constructo
     );
   },
 );
-
-it.each(['fs', 'node:fs'])('lets no bundle load %s by import()', async (name) => {
-  const { load } = evaluate(`exports.load = () => import(${JSON.stringify(name)})`) as {
-    load: () => Promise<unknown>;
-  };
-  await expect(load()).rejects.toThrow();
-});
 
 it('provides the shell’s bundle with Node’s modules, and no package', () => {
   const { util } = evaluate('exports.util = require("util")', provideBuiltin);

@@ -2,19 +2,16 @@ import { createFrameReader, encodeFrame, type Frame } from './frames';
 
 function read(chunks: Buffer[], maxPayloadBytes = 1000): Frame<unknown>[] {
   const frames: Frame<unknown>[] = [];
-  const take = createFrameReader<unknown>(
-    () => maxPayloadBytes,
-    (frame) => frames.push(frame),
-  );
+  const take = createFrameReader<unknown>(maxPayloadBytes, (frame) => frames.push(frame));
   for (const chunk of chunks) take(chunk);
   return frames;
 }
 
 const first = encodeFrame({ type: 'done', id: 1 }, '{"html":"a “page”"}');
-const second = encodeFrame({ type: 'pong', id: 3 });
+const second = encodeFrame({ type: 'done', id: 3 });
 const whole = [
   { header: { type: 'done', id: 1 }, payload: Buffer.from('{"html":"a “page”"}') },
-  { header: { type: 'pong', id: 3 }, payload: Buffer.alloc(0) },
+  { header: { type: 'done', id: 3 }, payload: Buffer.alloc(0) },
 ];
 
 it('reads frames from chunks of any size', () => {
@@ -34,7 +31,7 @@ it.each([
   ['JSON', Buffer.from('no')],
   ['UTF-8', Buffer.from([0xff, 0xfe])],
 ])('rejects a header that is not %s', (format, bytes) => {
-  const frame = encodeFrame({ type: 'pong', id: 3 });
+  const frame = encodeFrame({ type: 'done', id: 3 });
   frame.set(bytes, 8);
   expect(() => read([frame])).toThrow(`expected a header in ${format}`);
 });

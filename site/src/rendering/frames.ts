@@ -28,11 +28,10 @@ export function encodeFrame(header: object, payload: Buffer | string = ''): Buff
  * Makes the function that takes the chunks of a stream and reports each whole frame. What the other side
  * announces is bounded before a byte of it is kept.
  *
- * @param maxPayloadBytes is asked for each frame
  * @throws Error, from the returned function, for a frame that is too long or has no JSON header
  */
 export function createFrameReader<Header>(
-  maxPayloadBytes: () => number,
+  maxPayloadBytes: number,
   onFrame: (frame: Frame<Header>) => void,
 ): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
@@ -50,10 +49,9 @@ export function createFrameReader<Header>(
     const bytes = take(lengthsBytes);
     const head = bytes.readUInt32BE(0);
     const body = bytes.readUInt32BE(4);
-    const maxBody = maxPayloadBytes();
-    if (head > maxHeaderBytes || body > maxBody)
+    if (head > maxHeaderBytes || body > maxPayloadBytes)
       throw new Error(
-        `expected a frame of at most ${maxHeaderBytes} and ${maxBody} bytes, found one of ${head} and ${body}`,
+        `expected a frame of at most ${maxHeaderBytes} and ${maxPayloadBytes} bytes, found one of ${head} and ${body}`,
       );
     return { head, body };
   };

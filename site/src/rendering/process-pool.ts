@@ -1,19 +1,22 @@
-import { ReleaseTaskError } from '@meridian/contracts/ssr';
+import { ReleaseTaskError, type TaskFailure } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
+import type { FromProcess, ProcessRequest } from './check-frame';
 import type { Frame } from './frames';
-import { type IdleUsage, measureIdleUsage } from './idle-usage';
-import type { ReadWaitMs } from './processor-waits';
-import type { FromProcess, ToProcess } from './render-messages';
+import type { ToProcess } from './render-messages';
 import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';
-import { type RespondToProcess, respondToRequest } from './respond-to-request';
-import { startTimeLimit } from './time-limit';
 
 export type ProcessPool = ReturnType<typeof createProcessPool>;
 
-/** The task blocked a process, which had to be ended, or was not done within the limit. */
+/** The task was not done within the limit, or ended its process. */
 export class RenderHangError extends Error {
   override name = 'RenderHangError';
 }
+
+/** What the process of a task may request while it performs the task. */
+export type RespondToProcess = (
+  request: ProcessRequest,
+  payload: Buffer,
+) => Promise<{ status?: number; payload: Buffer | string }>;
 
 export interface ProcessTask {
   name: Extract<ToProcess, { type: 'task' }>['name'];
@@ -23,10 +26,6 @@ export interface ProcessTask {
   /** For messages; without the query, because what visitors search for is private. */
   label: string;
   respond: RespondToProcess;
-  /** Called when a process gets the task, with what tells for how long that process has had no processor. */
-  onStart?: (readWaitMs: ReadWaitMs) => void;
-  /** For how long tasks of other pools that this one waits for had no processor. */
-  readOthersWaitMs?: ReadWaitMs;
 }
 
 /** Tasks that one process has at a time: while one waits for the backend, another is performed. */
@@ -36,51 +35,40 @@ const maxTasksPerProcess = 8;
  * promotion, and some more. Beyond that they would wait longer than visitors do.
  */
 const maxPendingTasks = 400;
+/** Requests of one process that may be open at a time. */
+const maxRequests = 200;
 /** Rejections without a handler that are logged of one process. */
 const maxLoggedRejections = 20;
-/** Silence after which a process gets no more work. */
-const suspectAfterMs = 250;
-/** Processes that are started beyond the size while others stand still. */
-const maxExtra = 3;
-const watchIntervalMs = 100;
-const idleWatchIntervalMs = 5000;
-/** What a process without a task may compute in that time, e.g. to collect its garbage. */
-const maxIdleCpuMs = 1000;
-/** What it may hold in RAM: three times what it takes to begin with. */
-const maxIdleBytes = 200 * 2 ** 20;
+/** Processes that may fail one after the other, without a result between them, before the next one is delayed. */
+const maxFailures = 4;
+const maxDelayMs = 60_000;
 
 interface Job extends ProcessTask {
   resolve: (result: Buffer) => void;
   reject: (error: Error) => void;
-  stopLimit: () => void;
-  /** It was in a process that hung: it runs alone in the next one, to find out whether it was the cause. */
-  isSuspect: boolean;
+  limit?: NodeJS.Timeout;
+  /** It was in a process that failed: it runs alone in the next one, so that only the task at fault fails. */
+  isSecondTry: boolean;
 }
 
 interface Slot {
   process: RenderProcess;
   jobs: Map<number, Job>;
-  silentMs: number;
+  isReady: boolean;
   requests: number;
   rejections: number;
-  /** Tasks that it was not done with in time, and may still send a result of. */
-  overdue: number;
-  idle: IdleUsage;
 }
 
 /**
- * Processes that evaluate the same ssr files. One that does not come to its messages is ended and replaced, sooner when
- * it has several tasks; these are performed again, one task to a process, so that the task that hangs is found and no
- * other suffers from it. One that goes on computing, or holds much memory, while it has no task is ended too.
- * While processes stand still, a few more are started, once the release is served: one that is only tested would take
- * the processor from visitors. The first one starts with the first task.
+ * Processes that evaluate the same ssr files. One that crashes, or has a task for longer than the limit, is ended. Its
+ * tasks are performed once more, each alone, so that no other suffers from the one at fault.
  */
 export function createProcessPool(options: {
   /** What the processes evaluate, for messages. */
   name: string;
-  /** Processes that perform tasks side by side. */
+  /** Processes that perform tasks side by side; one more runs while tasks are performed once more. */
   size: number;
-  /** Longest time for a task once a process has it, see `startTimeLimit`. */
+  /** Longest time for a task once a process has it. */
   timeoutMs: number;
   start: (events: Parameters<typeof startRenderProcess>[1]) => RenderProcess;
   logger: Logger;
@@ -90,177 +78,144 @@ export function createProcessPool(options: {
   const queue: Job[] = [];
   let nextId = 0;
   let isClosed = false;
-  let maxSlots = size;
   let lastTaskAt = performance.now();
-  let watch: NodeJS.Timeout | undefined;
-  let idleWatch: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let delayedUntil = 0;
 
   const open = (): Slot => {
     const process = start({
       onFrame: (frame) => receive(slot, frame),
-      onCrash: (error) => crash(slot, error),
+      onCrash: (error) => fail(slot, error),
     });
-    const slot: Slot = {
-      process,
-      jobs: new Map(),
-      silentMs: 0,
-      requests: 0,
-      rejections: 0,
-      overdue: 0,
-      idle: measureIdleUsage(process.readCpuMs),
-    };
+    const slot: Slot = { process, jobs: new Map(), isReady: false, requests: 0, rejections: 0 };
     slots.push(slot);
-    idleWatch ??= setInterval(lookAfterIdle, idleWatchIntervalMs).unref();
     return slot;
   };
 
   const receive = (slot: Slot, { header, payload }: Frame<FromProcess>) => {
-    if (header.type === 'pong') slot.silentMs = 0;
-    if (header.type === 'done') settleByProcess(slot, header.id)?.resolve(payload);
-    if (header.type === 'failed')
-      settleByProcess(slot, header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
-    if (header.type === 'request')
-      respondToRequest(slot, header, payload).catch((error) => crash(slot, error));
-    if (header.type === 'unhandled-rejection' && slot.rejections++ < maxLoggedRejections)
-      logger.warn(
-        { reason: header.reason, process: name },
-        'unhandled rejection in a render process',
-      );
+    switch (header.type) {
+      case 'ready':
+        slot.isReady = true;
+        for (const job of slot.jobs.values()) startLimit(slot, job);
+        return;
+      case 'done':
+        settle(slot, header.id)?.resolve(payload);
+        return;
+      case 'failed':
+        settle(slot, header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
+        return;
+      case 'request':
+        void respond(slot, header, payload);
+        return;
+      case 'unhandled-rejection':
+        if (slot.rejections++ < maxLoggedRejections)
+          logger.warn(
+            { reason: header.reason, process: name },
+            'unhandled rejection in a render process',
+          );
+    }
   };
 
-  const take = ({ jobs, idle }: Slot, id: number): Job | undefined => {
-    const job = jobs.get(id);
-    if (jobs.delete(id) && jobs.size === 0) idle.begin();
-    job?.stopLimit();
-    return job;
+  /** Responds to a request of a process as the task says that the request is for. */
+  const respond = async (
+    slot: Slot,
+    { id, request }: Extract<FromProcess, { type: 'request' }>,
+    said: Buffer,
+  ): Promise<void> => {
+    const reject = (failure: TaskFailure, reason: string) =>
+      slot.process.send({ type: 'refusal', id, failure, reason });
+    const [any] = slot.jobs.values();
+    const job = request.kind === 'ask' ? slot.jobs.get(request.task) : any;
+    if (!job) return reject('fault', 'no task is performed that could need this');
+    if (slot.requests >= maxRequests) return reject('fault', `${maxRequests} requests are open`);
+    slot.requests += 1;
+    try {
+      const { payload, ...header } = await job.respond(request, said);
+      slot.process.send({ type: 'response', id, ...header }, payload);
+    } catch (error) {
+      const failure = error instanceof ReleaseTaskError ? error.failure : 'process';
+      reject(failure, error instanceof Error ? error.message : String(error));
+    } finally {
+      slot.requests -= 1;
+    }
   };
 
-  /** Takes a job that is done; who calls this resolves or rejects it. */
+  /** Takes a job that its process says is done; ends a process that has no such job. */
   const settle = (slot: Slot, id: number): Job | undefined => {
-    const job = take(slot, id);
+    const job = slot.jobs.get(id);
+    if (!job) {
+      fail(slot, new Error(`the process sent a result of no task of its own, ${id}`));
+      return undefined;
+    }
+    slot.jobs.delete(id);
+    clearTimeout(job.limit);
+    failures = 0;
     lastTaskAt = performance.now();
     if (slot.jobs.size === 0 && slots.length > size && queue.length === 0) end(slot);
     assign();
     return job;
   };
 
-  /** The same for a job that its process says is done; ends a process that had no such job. */
-  const settleByProcess = (slot: Slot, id: number): Job | undefined => {
-    if (slot.jobs.has(id)) return settle(slot, id);
-    if (slot.overdue > 0) slot.overdue -= 1;
-    else
-      crash(
-        slot,
-        new Error(`the process sent what it may not: a result of no task of its own, ${id}`),
-      );
-    return undefined;
-  };
-
   const end = (slot: Slot) => {
-    const index = slots.indexOf(slot);
-    if (index >= 0) slots.splice(index, 1);
+    slots.splice(slots.indexOf(slot), 1);
     slot.process.stop();
-    if (slots.length > 0) return;
-    clearInterval(idleWatch);
-    idleWatch = undefined;
+    for (const job of slot.jobs.values()) clearTimeout(job.limit);
   };
 
-  const crash = (slot: Slot, error: Error) => {
-    logger.error({ err: error, process: name }, 'render process crashed');
-    replace(slot);
-  };
-
-  /** Ends a process that hangs or crashed; its tasks start again in other processes. */
-  const replace = (slot: Slot) => {
+  /** Ends a process; its tasks are performed once more in others, but for one that was alone in it. */
+  const fail = (slot: Slot, error: Error) => {
     if (!slots.includes(slot)) return;
     end(slot);
-    const jobs = [...slot.jobs.keys()].flatMap((id) => take(slot, id) ?? []);
-    for (const job of jobs) {
-      if (job.isSuspect || jobs.length === 1) {
-        logger.error({ task: job.label, process: name }, 'task blocked its render process');
-        job.reject(new RenderHangError(`${job.label} blocked its render process`));
-      } else queue.unshift({ ...job, isSuspect: true });
-    }
+    failures += 1;
+    if (failures > maxFailures)
+      delayedUntil = performance.now() + Math.min(maxDelayMs, 1000 * 2 ** (failures - maxFailures));
+    const jobs = [...slot.jobs.values()];
+    const tasks = jobs.map(({ label }) => label);
+    logger.error({ err: error, process: name, tasks }, 'render process was ended');
+    const [first, ...others] = jobs;
+    if (first && others.length === 0) first.reject(new RenderHangError(error.message));
+    else queue.unshift(...jobs.map((job) => ({ ...job, isSecondTry: true })));
     assign();
   };
 
-  const findSlot = ({ isSuspect }: Job): Slot | undefined => {
-    const free = slots.filter(
-      ({ jobs, silentMs }) =>
-        silentMs < suspectAfterMs && ![...jobs.values()].some((job) => job.isSuspect),
+  const startLimit = (slot: Slot, job: Job) => {
+    job.limit = setTimeout(
+      () => fail(slot, new Error(`${job.label} was not done within ${timeoutMs} ms`)),
+      timeoutMs,
     );
-    const fit = free.filter(({ jobs }) => jobs.size < (isSuspect ? 1 : maxTasksPerProcess));
-    const least = fit.reduce<Slot | undefined>(
-      (a, b) => (a && a.jobs.size <= b.jobs.size ? a : b),
-      undefined,
-    );
-    // Another process is worth its memory only for work that would wait otherwise.
-    if (least && (least.jobs.size === 0 || slots.length >= size)) return least;
-    if (slots.length < size) return open();
-    return least ?? (free.length < slots.length && slots.length < maxSlots ? open() : undefined);
   };
 
+  const findSlot = ({ isSecondTry }: Job): Slot | undefined => {
+    const shared = slots.filter(({ jobs }) => ![...jobs.values()].some((job) => job.isSecondTry));
+    const fit = shared.filter(({ jobs }) => jobs.size < (isSecondTry ? 1 : maxTasksPerProcess));
+    const [least] = fit.sort((a, b) => a.jobs.size - b.jobs.size);
+    // Another process is worth its memory only for work that would wait otherwise.
+    if (least?.jobs.size === 0) return least;
+    const most = isSecondTry || shared.length < slots.length ? size + 1 : size;
+    const mayOpen = slots.length < most && performance.now() >= delayedUntil;
+    return mayOpen ? open() : least;
+  };
+
+  /** Gives tasks to processes in their order: those that are performed once more are the first. */
   const assign = () => {
-    if (isClosed) return;
-    for (const job of [...queue]) {
-      // A process that crashes while it is sent a task has others assigned meanwhile.
-      const at = queue.indexOf(job);
-      const slot = at < 0 ? undefined : findSlot(job);
-      if (!slot) continue;
-      queue.splice(at, 1);
+    while (queue[0] && !isClosed) {
+      const slot = findSlot(queue[0]);
+      if (!slot) break;
+      const job = queue.shift() as Job;
       const id = nextId++;
-      const { readOthersWaitMs = () => 0 } = job;
-      const readWaitMs = () => slot.process.readWaitMs() + readOthersWaitMs();
-      const onExpired = () => {
-        slot.overdue += 1;
-        settle(slot, id)?.reject(
-          new RenderHangError(`${job.label} was not done within ${timeoutMs} ms`),
-        );
-      };
-      job.stopLimit = startTimeLimit({ limitMs: timeoutMs, readWaitMs, onExpired });
-      job.onStart?.(slot.process.readWaitMs);
-      if (slot.jobs.size === 0) slot.idle.end();
       slot.jobs.set(id, job);
+      if (slot.isReady) startLimit(slot, job);
       slot.process.sendMap(job.map);
       slot.process.send({ type: 'task', id, name: job.name, map: job.map.id }, job.payload);
     }
-    const isBusy = queue.length > 0 || slots.some(({ jobs }) => jobs.size > 0);
-    if (isBusy) watch ??= setInterval(lookAfter, watchIntervalMs).unref();
-    else stopWatching();
+    if (slots.length > 0) return;
+    const reason = `${name} failed ${failures} times and is not started yet`;
+    for (const job of queue.splice(0)) job.reject(new RenderHangError(reason));
   };
 
-  const lookAfter = () => {
-    for (const slot of [...slots]) {
-      if (slot.jobs.size === 0) continue;
-      slot.silentMs = slot.process.look();
-      if (slot.process.isStalled(slot.jobs.size > 1)) replace(slot);
-    }
-    assign();
-  };
-
-  /** What is left behind by tasks, timers for one, would compute beside those of others for ever. */
-  const lookAfterIdle = () => {
-    for (const slot of [...slots]) {
-      const computedMs = slot.idle.take(slot.jobs.size > 0);
-      if (slot.jobs.size > 0) continue;
-      const residentBytes = slot.process.readResidentBytes() ?? 0;
-      if (computedMs <= maxIdleCpuMs && residentBytes <= maxIdleBytes) continue;
-      logger.warn({ process: name, computedMs, residentBytes }, 'idle render process was ended');
-      end(slot);
-    }
-  };
-
-  const stopWatching = () => {
-    clearInterval(watch);
-    watch = undefined;
-  };
+  const isBusy = () => queue.length > 0 || slots.some(({ jobs }) => jobs.size > 0);
 
   return {
-    /** Starts more processes from now on while some stand still, because visitors wait for the others. */
-    allowExtra(): void {
-      maxSlots = size + maxExtra;
-    },
-
     /**
      * Performs a task and gives its result, which is JSON.
      * @throws RenderHangError, ReleaseTaskError, or Error when too many tasks wait
@@ -270,31 +225,22 @@ export function createProcessPool(options: {
         if (isClosed) return reject(new Error(`The render processes of ${name} are closed`));
         if (queue.length >= maxPendingTasks)
           return reject(new Error(`${maxPendingTasks} tasks wait for ${name}`));
-        queue.push({ ...task, resolve, reject, stopLimit: () => {}, isSuspect: false });
+        queue.push({ ...task, resolve, reject, isSecondTry: false });
         assign();
       }),
-    /** Starts the first process, before there is a task for it. */
-    warmUp(): void {
-      if (!isClosed && slots.length === 0) open();
-    },
     countPending: () => queue.length,
     countProcesses: () => slots.length,
     /** When it last had something to do, in ms as `performance.now`; null while it has. */
-    idleSince: () =>
-      queue.length > 0 || slots.some(({ jobs }) => jobs.size > 0) ? null : lastTaskAt,
+    idleSince: () => (isBusy() ? null : lastTaskAt),
     /** Ends its processes; the next task starts one. Only for a pool that is idle. */
     rest(): void {
       for (const slot of [...slots]) end(slot);
     },
     close(): void {
       isClosed = true;
-      stopWatching();
-      const jobs = slots.flatMap((slot) =>
-        [...slot.jobs.keys()].flatMap((id) => take(slot, id) ?? []),
-      );
+      const jobs = [...slots.flatMap((slot) => [...slot.jobs.values()]), ...queue.splice(0)];
       for (const slot of [...slots]) end(slot);
-      for (const job of [...jobs, ...queue.splice(0)])
-        job.reject(new Error(`The render processes of ${name} are closed`));
+      for (const job of jobs) job.reject(new Error(`The render processes of ${name} are closed`));
     },
   };
 }

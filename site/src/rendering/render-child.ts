@@ -11,16 +11,10 @@ import {
   type TaskResult,
   taskFailureOf,
 } from '@meridian/contracts/ssr';
+import type { FromProcess, ProcessRequest } from './check-frame';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
-import {
-  type FromProcess,
-  maxPayloadBytes,
-  maxReasonLength,
-  type ProcessRequest,
-  type ShellTask,
-  type ToProcess,
-} from './render-messages';
+import { maxPayloadBytes, maxReasonLength, type ToProcess } from './render-messages';
 import { maxResultBytes } from './result-limits';
 import { sealProcess } from './seal-process';
 
@@ -56,10 +50,7 @@ let release: { key: string; getRemote: () => unknown } | null = null;
 const send = (header: FromProcess, payload?: string) => channel.write(encodeFrame(header, payload));
 const { exit } = process;
 
-channel.on(
-  'data',
-  createFrameReader<ToProcess>(() => Number.POSITIVE_INFINITY, receive),
-);
+channel.on('data', createFrameReader<ToProcess>(Number.POSITIVE_INFINITY, receive));
 // Without the site server there is no one to render for.
 channel.on('close', () => exit(0));
 // Otherwise Node would end the process, and with it what else it renders.
@@ -85,9 +76,6 @@ function receive({ header, payload }: Frame<ToProcess>): void {
     case 'map':
       maps.set(header.map, parse(payload.toString('utf8')));
       for (const id of maps.keys()) if (maps.size > maxMaps) maps.delete(id);
-      return;
-    case 'ping':
-      send({ type: 'pong', id: header.id });
       return;
     case 'response':
       settle(header.id)?.resolve({ status: header.status ?? 200, payload });
@@ -124,7 +112,7 @@ function perform(
   const context = { ...generation, map, apiBase };
   if (name === 'page')
     return shell
-      .renderPage(toShellContext(context, id), said as ShellTask)
+      .renderPage(toShellContext(context, id), said as PageRequest)
       .then((page) => withoutMap(page, map));
   if (name === 'social-image')
     return shell.composeSocialImage(toShellContext(context, id), said as PageRequest);

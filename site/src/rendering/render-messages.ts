@@ -1,5 +1,5 @@
 import type { ClientMap, SiteSettings } from '@meridian/contracts';
-import type { PageRequest, TaskFailure, TaskName } from '@meridian/contracts/ssr';
+import type { TaskFailure, TaskName } from '@meridian/contracts/ssr';
 
 /** Longest payload of a frame from the shell's process, so also of a page's HTML and state. */
 export const maxPayloadBytes = 8_000_000;
@@ -23,11 +23,8 @@ export interface RenderSetup {
   remotes: Bundle[];
 }
 
-/** What the shell itself is asked to do: render a page, or compose the social image of one. */
+/** What the shell itself is asked to do with a `PageRequest`: render the page, or compose its social image. */
 export type ShellTaskName = 'page' | 'social-image';
-
-/** The payload of a shell's task. */
-export type ShellTask = PageRequest;
 
 /** Headers of frames to a render process; the payload stands behind the arrow. */
 export type ToProcess =
@@ -41,26 +38,4 @@ export type ToProcess =
   | { type: 'task'; id: number; name: TaskName | ShellTaskName; map: number }
   /** → what was requested: JSON, or the body of a response of the backend with `status` */
   | { type: 'response'; id: number; status?: number }
-  | { type: 'refusal'; id: number; failure: TaskFailure; reason: string }
-  /** With a random id: only a process that reads its messages can repeat it. */
-  | { type: 'ping'; id: number };
-
-/** What a process requests while it performs tasks; `response` or `refusal` follows. */
-export type ProcessRequest =
-  /** → a task for another release, for the shell's task `task` */
-  | { kind: 'ask'; task: number; release: string; name: TaskName }
-  /** → a `SearchRequest` */
-  | { kind: 'search' }
-  /** A path below the backend's public API. */
-  | { kind: 'read'; path: string };
-
-/** Headers of frames from a render process. */
-export type FromProcess =
-  | { type: 'ready' }
-  | { type: 'pong'; id: number }
-  /** → the result, as JSON */
-  | { type: 'done'; id: number }
-  | { type: 'failed'; id: number; failure: TaskFailure; reason: string }
-  | { type: 'request'; id: number; request: ProcessRequest }
-  /** A promise was rejected without a handler: a fault of the release, but of no task. */
-  | { type: 'unhandled-rejection'; reason: string };
+  | { type: 'refusal'; id: number; failure: TaskFailure; reason: string };

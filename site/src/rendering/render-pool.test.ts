@@ -4,8 +4,9 @@ import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
+import type { FromProcess } from './check-frame';
 import { RenderHangError } from './process-pool';
-import type { FromProcess, RenderSetup } from './render-messages';
+import type { RenderSetup } from './render-messages';
 import { createRenderPool } from './render-pool';
 import { createRenderPools } from './render-pools';
 import { maxResultBytes } from './result-limits';
@@ -13,11 +14,11 @@ import { maxResultBytes } from './result-limits';
 type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 
 /** Processes by what they evaluate; a test says what each does with its tasks. */
-function open(performers: Record<string, Perform>) {
+function open(performers: Record<string, Perform>, maxProcesses = 9) {
   const processes: { name: string; process: FakeProcess }[] = [];
   const pools = createRenderPools({
     size: 1,
-    maxProcesses: 9,
+    maxProcesses,
     timeoutMs: 1000,
     logger: silentLogger,
     startProcess: ({ shell, release }, events) => {
@@ -31,12 +32,8 @@ function open(performers: Record<string, Perform>) {
     search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
     readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
   };
-  /** What evaluates something of the generation; a spare process does not yet. */
   const running = () =>
-    processes
-      .filter(({ process }) => !process.isStopped)
-      .filter(({ process }) => process.assigned || process.tasks.length > 0)
-      .map(({ name, process }) => process.assigned ?? name);
+    processes.filter(({ process }) => !process.isStopped).map(({ name }) => name);
   const openPool = (setup: RenderSetup) => {
     const pool = createRenderPool(setup, pools, doors);
     closers.push(pool.close);
@@ -62,7 +59,7 @@ const requesting =
     process.send = (header, payload = '') => {
       const came = header.type === 'response' ? payload.toString() : JSON.stringify(header);
       const page = `{"came":${came},"state":{"map":null}}`;
-      if (header.type !== 'ping') process.say(0, { type: 'done', id }, page);
+      process.say(0, { type: 'done', id }, page);
     };
   };
 const asking = (name: 'load-page' | 'load-widget', release = 'shop/1.0.0') =>
@@ -82,6 +79,7 @@ const closers: (() => void)[] = [];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   for (const close of closers.splice(0)) close();
+  expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
 
@@ -119,6 +117,20 @@ it('tells the shell that a release has no files', async () => {
 it('fails to render a page whose own release hangs, because the browser can render it', async () => {
   const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': hanging });
   expect(await site.render()).toBeInstanceOf(RenderHangError);
+});
+
+it('gives the releases of a page only so much time together', async () => {
+  const widgets = Array.from({ length: 3 }, () => ['shop/1.0.0', 'load-widget'] as const);
+  const site = open({ 'shell/1.0.0': askingAll(widgets), 'shop/1.0.0': hanging });
+  const page = site.open(setup).render(home);
+  await jest.advanceTimersByTimeAsync(2600);
+  expect(await page).toMatchObject({
+    came: [
+      '/ was not done within 1000 ms',
+      '/ was not done within 1000 ms',
+      'the parts of / took more than 2500 ms',
+    ],
+  });
 });
 
 it.each([
@@ -285,4 +297,19 @@ it('starts processes anew only for what changed', async () => {
   before.close();
   after.close();
   expect(site.running()).toEqual([]);
+});
+
+it('with as many processes as may run ends that of the release which was idle longest', async () => {
+  const names = ['shop', 'cinema', 'library'];
+  const nothing = answering({ contribution: [], problems: [] });
+  const site = open(Object.fromEntries(names.map((name) => [`${name}/1.0.0`, nothing])), 2);
+  const pool = site.open({
+    ...setup,
+    map: makeMap({ shop, cinema, library: makeRelease('library') }),
+    remotes: names.map((name) => bundle(`${name}/1.0.0`)),
+  });
+  for (const name of names) await soon(pool.collect('search', name));
+  expect(site.running()).toEqual(['cinema/1.0.0', 'library/1.0.0']);
+  await soon(pool.collect('search', 'shop'));
+  expect(site.running()).toEqual(['library/1.0.0', 'shop/1.0.0']);
 });

@@ -10,14 +10,12 @@ import type {
 } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import type { ReadApi } from './api-door';
+import type { ProcessRequest } from './check-frame';
 import { collectFromRelease } from './collect-from-release';
-import { type ProcessTask, RenderHangError } from './process-pool';
-import { addProcessorWaits } from './processor-waits';
-import { readCollected } from './read-collected';
-import type { ProcessRequest, RenderSetup, ShellTaskName } from './render-messages';
+import { RenderHangError, type RespondToProcess } from './process-pool';
+import type { RenderSetup, ShellTaskName } from './render-messages';
 import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
-import type { RespondToProcess } from './respond-to-request';
 import { createResultLimit, requireShortResult } from './result-limits';
 
 /** Renders the pages of one generation. */
@@ -46,7 +44,7 @@ export function createRenderPool(
   },
 ) {
   const map: SharedMap = { id: maps++, json: Buffer.from(JSON.stringify(setup.map)) };
-  const { shell, releases, serve, close } = pools.open(setup);
+  const { shell, releases, pageTimeoutMs, close } = pools.open(setup);
   let isClosed = false;
 
   const respond: RespondToProcess = async (request) => {
@@ -60,46 +58,42 @@ export function createRenderPool(
   };
 
   /** Has a release perform a task for the shell. */
-  const ask = async (
-    { release, name }: Ask,
-    payload: Buffer,
-    { label, onStart }: Required<Pick<ProcessTask, 'label' | 'onStart'>>,
-  ): Promise<Buffer> => {
-    const task = { name, payload, map, label, onStart, respond: AsyncResource.bind(respond) };
-    const answer = await releases(release).run(task);
-    requireShortResult(name, answer);
-    return answer;
+  const ask = async ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> => {
+    const task = { name, payload, map, label, respond: AsyncResource.bind(respond) };
+    const result = await releases(release).run(task);
+    requireShortResult(name, result);
+    return result;
   };
 
   /** A page whose own release hangs is not one that failed: the browser renders it. */
   const runShell = async <Result>(name: ShellTaskName, page: PageRequest): Promise<Result> => {
     const label = page.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
-    const waits = addProcessorWaits();
-    const limit = createResultLimit();
+    const addUp = createResultLimit();
+    const timeLimit = createTimeLimit(label, pageTimeoutMs);
     const respondToShell: RespondToProcess = async (request, said) => {
       if (request.kind === 'search') return { payload: await search(said) };
       if (request.kind !== 'ask') return respond(request, said);
-      const wait = waits.begin();
       try {
-        limit(request.release, request.name, 0);
-        const payload = await ask(request, said, { label, onStart: wait.start });
-        limit(request.release, request.name, payload.length);
+        addUp(request.release, request.name, 0);
+        const payload = await timeLimit.race(ask(request, said, label));
+        addUp(request.release, request.name, payload.length);
         return { payload };
       } catch (error) {
         if (error instanceof RenderHangError && /page$/.test(request.name)) hang = error;
         throw error;
-      } finally {
-        wait.end();
       }
     };
     const payload = JSON.stringify(page);
     // What a process requests belongs to the trace of the page that it renders.
     const bound = AsyncResource.bind(respondToShell);
-    const task = { name, payload, map, label, respond: bound, readOthersWaitMs: waits.readMs };
-    const result = await shell.run(task);
-    if (hang) throw hang;
-    return parse<Result>(result);
+    try {
+      const result = await shell.run({ name, payload, map, label, respond: bound });
+      if (hang) throw hang;
+      return parse<Result>(result);
+    } finally {
+      timeLimit.stop();
+    }
   };
 
   return {
@@ -115,15 +109,12 @@ export function createRenderPool(
     async collect<Kind extends CollectableKind>(kind: Kind, app: string): Promise<Collected<Kind>> {
       const releasesOfApp = setup.map.apps[app];
       if (!releasesOfApp) throw new Error(`expected an app of the live map, found ${app}`);
-      const perform = async (release: string): Promise<Collected<Kind>> => {
-        const payload = JSON.stringify({ kind });
-        const label = `collecting ${kind}`;
-        const task = { name: 'collect', payload, map, label, respond } as const;
-        return readCollected(await releases(release).run(task));
-      };
-      return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
+      const payload = JSON.stringify({ kind });
+      const task = { name: 'collect', payload, map, label: `collecting ${kind}`, respond } as const;
+      return collectFromRelease(app, releasesOfApp, setup.map.contract, async (release) =>
+        releases(release).run(task),
+      );
     },
-    serve,
     isClosed: () => isClosed,
     close() {
       isClosed = true;
@@ -138,6 +129,22 @@ type SentPage = Omit<RenderedPage, 'state'> & {
 };
 
 type Ask = Extract<ProcessRequest, { kind: 'ask' }>;
+
+/** Limits the time of all tasks that releases perform for one page; it begins with the first. */
+function createTimeLimit(label: string, timeoutMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let late: Promise<never> | undefined;
+  return {
+    race<T>(work: Promise<T>): Promise<T> {
+      late ??= new Promise((_, reject) => {
+        const error = new RenderHangError(`the parts of ${label} took more than ${timeoutMs} ms`);
+        timer = setTimeout(() => reject(error), timeoutMs);
+      });
+      return Promise.race([work, late]);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 function parse<T>(json: Buffer): T {
   return JSON.parse(json.toString('utf8')) as T;

@@ -3,7 +3,6 @@ import type { Logger } from '@meridian/service';
 import { createProcessPool, type ProcessPool } from './process-pool';
 import type { Bundle, RenderSetup } from './render-messages';
 import { startRenderProcess } from './render-process';
-import { createSpareProcess } from './spare-process';
 
 export type RenderPools = ReturnType<typeof createRenderPools>;
 
@@ -23,17 +22,20 @@ export function createRenderPools(options: {
   size: number;
   /** Processes of all pools together; more run only while all pools have work. */
   maxProcesses: number;
-  /** Longest time for a task once a process has it, see `startTimeLimit`. */
+  /** Longest time for a task of a release once a process has it. */
   timeoutMs: number;
   logger: Logger;
   startProcess?: typeof startRenderProcess;
 }) {
   const { size, maxProcesses, timeoutMs, logger, startProcess = startRenderProcess } = options;
+  /** For all releases of a page: each of their tasks may be performed once more. */
+  const pageTimeoutMs = 2.5 * timeoutMs;
+  /** The shell's process has pages of all teams: no release may make it late enough to be ended. */
+  const shellTimeoutMs = 3 * timeoutMs;
   const pools = new Map<string, Shared>();
-  const spare = createSpareProcess(startProcess);
 
   const countProcesses = () =>
-    [...pools.values()].reduce((sum, { pool }) => sum + pool.countProcesses(), spare.count());
+    [...pools.values()].reduce((sum, { pool }) => sum + pool.countProcesses(), 0);
 
   const makeRoom = () => {
     if (countProcesses() < maxProcesses) return;
@@ -45,20 +47,17 @@ export function createRenderPools(options: {
   };
 
   const use = (setup: RenderSetup, release: Bundle | null) => {
-    const name = release?.key ?? setup.shell.key;
     const key = `${setup.shell.key} ${release?.key ?? ''} ${setup.origin}`;
     const shared: Shared = pools.get(key) ?? {
       users: 0,
       pool: createProcessPool({
-        name,
+        name: release?.key ?? setup.shell.key,
         size,
-        timeoutMs,
+        timeoutMs: release ? timeoutMs : shellTimeoutMs,
         logger,
         start(events) {
           makeRoom();
-          return release
-            ? spare.take(setup, release, events)
-            : startProcess({ ...setup, release }, events);
+          return startProcess({ ...setup, release }, events);
         },
       }),
     };
@@ -76,7 +75,6 @@ export function createRenderPools(options: {
   return {
     /** The pools of one generation. */
     open(setup: RenderSetup) {
-      spare.prepare(setup);
       const shell = use(setup, null);
       const releases = new Map(setup.remotes.map((bundle) => [bundle.key, use(setup, bundle)]));
       let isClosed = false;
@@ -89,16 +87,12 @@ export function createRenderPools(options: {
             throw new ReleaseTaskError('module', `the files of ${key} cannot be served`);
           return release.pool;
         },
-        /** Visitors get the generation from now on: a process that stands still must not hold them up. */
-        serve(): void {
-          for (const { pool } of [shell, ...releases.values()]) pool.allowExtra();
-        },
+        pageTimeoutMs,
         /** Ends the processes that no other generation uses. */
         close(): void {
           if (isClosed) return;
           isClosed = true;
           for (const { leave } of [shell, ...releases.values()]) leave();
-          if (pools.size === 0) spare.close();
         },
       };
     },
@@ -107,7 +101,5 @@ export function createRenderPools(options: {
       processes: countProcesses(),
       waiting: [...pools.values()].reduce((sum, { pool }) => sum + pool.countPending(), 0),
     }),
-    /** Ends what no generation uses; call when all are closed. */
-    close: spare.close,
   };
 }

@@ -4,21 +4,11 @@ import { createMatcher } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
+import type { FromProcess } from './check-frame';
 import type { Frame } from './frames';
-import type * as ProcessUsage from './process-usage';
-import type { FromProcess, ToProcess } from './render-messages';
+import type { ToProcess } from './render-messages';
 import { type RenderProcess, startRenderProcess } from './render-process';
 import { maxResultBytes } from './result-limits';
-
-/** What a process is said to have computed, in ms; null for what it has. */
-let mockCpuMs: number | null = null;
-jest.mock('./process-usage', () => {
-  const usage = jest.requireActual<typeof ProcessUsage>('./process-usage');
-  return {
-    ...usage,
-    readCpuMs: (pid: number) => mockCpuMs ?? usage.readCpuMs(pid),
-  };
-});
 
 /** Makes Node run the sources, which a process without rights could not read. */
 const hooks = path.resolve('shared/service/src/testing/run-typescript.mjs');
@@ -61,14 +51,6 @@ const remoteCode = `
     misses: () => { throw fault('not-found'); },
     floods: () => 'x'.repeat(3000000),
     loops: () => { for (;;); },
-    // Mostly it computes: requests alone may fill its memory before it counts as stalled.
-    asksWithoutEnd: () => {
-      for (let count = 0; ; count += 1) if (count % 1000000 === 0) fetch('/api/read-course').catch(() => {});
-    },
-    forgesSigns: () => {
-      Object.prototype.toJSON = () => ({ type: 'pong', id: 1 });
-      for (;;) fetch('/api/read-course').catch(() => {});
-    },
     hidesItsSize: () => { Buffer.byteLength = () => 1; return 'x'.repeat(3000000); },
     namesAFailure: () => { throw fault('of its own'); },
   };
@@ -80,7 +62,6 @@ const match = createMatcher(map);
 let running: RenderProcess[] = [];
 afterEach(() => {
   jest.restoreAllMocks();
-  mockCpuMs = null;
   for (const one of running) one.stop();
   running = [];
 });
@@ -212,33 +193,6 @@ describe('a process of a release', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('is taken for stalled by what it computes, sooner while it has several tasks', async () => {
-    const { process, perform, next } = start('release');
-    await next('ready');
-    expect(process.look()).toBe(0);
-    await next('pong');
-    perform('asksWithoutEnd');
-    // From its first request on, it comes to no message.
-    await next('request');
-    mockCpuMs = 1000;
-    process.look();
-    await until(() => process.look() > 0);
-    const isStalledAfter = (cpuMs: number) => {
-      mockCpuMs = 1000 + cpuMs;
-      return { alone: process.isStalled(false), shared: process.isStalled(true) };
-    };
-    expect(isStalledAfter(600)).toEqual({ alone: false, shared: false });
-    expect(isStalledAfter(610)).toEqual({ alone: false, shared: true });
-    expect(isStalledAfter(1500)).toEqual({ alone: false, shared: true });
-    expect(isStalledAfter(1510)).toEqual({ alone: true, shared: true });
-  });
-
-  it('is ended when it pretends to be alive', async () => {
-    const { perform, crashed } = start('release');
-    perform('forgesSigns');
-    expect((await crashed).message).toContain('expected a pong to its ping, found another');
-  });
-
   it('is ended when it reads nothing any more', async () => {
     const { process, perform, next, crashed } = start('release');
     await next('ready');
@@ -248,28 +202,14 @@ describe('a process of a release', () => {
     expect((await crashed).message).toContain('bytes unread, at most');
   });
 
-  it('is ended when it sends what it may not', async () => {
+  it.each([
+    ['of no form', frameOf('{"type":"request","id":1}', 0), 'sent what it may not: expected'],
+    ['too long', frameOf('{}', maxResultBytes + 1), `at most 65536 and ${maxResultBytes} bytes`],
+  ])('is ended when it sends a frame that is %s', async (_, frame, reason) => {
     const { crashed } = start('release', {
-      shell: `${shellCode}
-        require('node:fs').writeSync(3, Buffer.from('${frameOf('{"type":"request","id":1}', 0)}', 'hex'));`,
+      shell: `${shellCode} require('node:fs').writeSync(3, Buffer.from('${frame}', 'hex'));`,
     });
-    expect((await crashed).message).toContain('the process sent what it may not: expected');
-  });
-
-  it('may send no more than others once it is that of a release', async () => {
-    const { process, next } = start('shell', {
-      shell: `${shellCode}
-        exports.performTask = async () => {
-          write(3, Buffer.from('${frameOf('{}', maxResultBytes + 1)}', 'hex'));
-        };
-        const { writeSync: write } = require('node:fs');`,
-    });
-    await next('ready');
-    const onCrash = jest.fn();
-    process.assign({ key: 'shop/1.0.0', code: remoteCode }, { onFrame: () => {}, onCrash });
-    process.send({ type: 'task', id: 1, name: 'load-page', map: 7 }, '{}');
-    await until(() => onCrash.mock.calls.length > 0);
-    expect(String(onCrash.mock.calls[0])).toContain(`at most 65536 and ${maxResultBytes} bytes`);
+    expect((await crashed).message).toContain(reason);
   });
 });
 

@@ -1,7 +1,11 @@
-import type { Bundle, FromProcess, ToProcess } from '../rendering/render-messages';
+import type { FromProcess } from '../rendering/check-frame';
+import type { Frame } from '../rendering/frames';
+import type { ToProcess } from '../rendering/render-messages';
 import type { ProcessEvents, RenderProcess } from '../rendering/render-process';
 
 type SentTask = Extract<ToProcess, { type: 'task' }> & { said: string };
+
+const ready: Frame<FromProcess> = { header: { type: 'ready' }, payload: Buffer.alloc(0) };
 
 /** A render process that does with each task what a test says, by the text of the task. */
 export class FakeProcess implements RenderProcess {
@@ -11,12 +15,16 @@ export class FakeProcess implements RenderProcess {
   responses: (ToProcess & { payload: string })[] = [];
   maps: number[] = [];
   isStopped = false;
-  #blockedSince: number | null = null;
+  #isBlocked = false;
+  readonly #start: NodeJS.Timeout;
 
   constructor(
-    public events: ProcessEvents,
+    readonly events: ProcessEvents,
     private readonly perform: (task: SentTask, process: FakeProcess) => void = performByText,
-  ) {}
+    startMs = 0,
+  ) {
+    this.#start = setTimeout(() => events.onFrame(ready), startMs);
+  }
 
   send = (header: ToProcess, payload: Buffer | string = '') => {
     if (header.type === 'task') {
@@ -26,42 +34,21 @@ export class FakeProcess implements RenderProcess {
     } else this.responses.push({ ...header, payload: payload.toString() });
   };
 
-  assigned: string | null = null;
-  assign = ({ key }: Bundle, events: ProcessEvents) => {
-    this.assigned = key;
-    this.events = events;
-  };
-
   sendMap = ({ id }: { id: number }) => void this.maps.push(id);
 
-  look = () => (this.#blockedSince === null ? 0 : performance.now() - this.#blockedSince);
-
-  /** What it computes while it has nothing to do, in ms each second. */
-  idleCpu = 0;
-  /** What it computes for each task, in ms. */
-  taskCpuMs = 0;
-  readCpuMs = () => this.tasks.length * this.taskCpuMs + (performance.now() * this.idleCpu) / 1000;
-  residentBytes = 60e6;
-  readResidentBytes = () => this.residentBytes;
-
-  /** For how long it has waited for a processor. */
-  waitMs = 0;
-  readWaitMs = () => this.waitMs;
-
-  isStalled = (isShared: boolean) => this.look() > (isShared ? 800 : 2000);
-
   stop = () => {
+    clearTimeout(this.#start);
     this.isStopped = true;
   };
 
   block() {
-    this.#blockedSince ??= performance.now();
+    this.#isBlocked = true;
   }
 
   /** What blocks a process blocks everything in it. */
   say(ms: number, header: FromProcess, payload = '') {
     setTimeout(() => {
-      if (this.#blockedSince !== null || this.isStopped) return;
+      if (this.#isBlocked || this.isStopped) return;
       this.events.onFrame({ header, payload: Buffer.from(payload) });
     }, ms);
   }
@@ -75,5 +62,5 @@ function performByText({ id, said }: SentTask, process: FakeProcess) {
   if (said === '/crashes-at-once') process.events.onCrash(new Error('it left too much unread'));
   if (said === '/fails')
     process.say(10, { type: 'failed', id, failure: 'fault', reason: 'a fault of the shell' });
-  if (said.startsWith('/page')) process.say(10, { type: 'done', id }, said);
+  if (/^\/(page|before)/.test(said)) process.say(10, { type: 'done', id }, said);
 }

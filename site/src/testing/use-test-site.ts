@@ -21,11 +21,11 @@ type Contribute = (setup: RenderSetup, kind: CollectableKind) => unknown[] | nul
 
 /** Pools whose pages are empty and which contribute nothing, unless the test sets that. */
 function makePools() {
-  const opened: { setup: RenderSetup; isServed: boolean; isClosed: boolean }[] = [];
+  const opened: { setup: RenderSetup; isClosed: boolean }[] = [];
   let render: Render = async () => ({});
   let contribute: Contribute = () => null;
   const openPool = (setup: RenderSetup): RenderPool => {
-    const entry = { setup, isServed: false, isClosed: false };
+    const entry = { setup, isClosed: false };
     opened.push(entry);
     let end = (_: Error) => {};
     const closed = new Promise<never>((_, reject) => {
@@ -40,9 +40,6 @@ function makePools() {
       },
       composeSocialImage: () => closed,
       collect: async (kind) => ({ contribution: contribute(setup, kind) as never, problems: [] }),
-      serve() {
-        entry.isServed = true;
-      },
       isClosed: () => entry.isClosed,
       async close() {
         entry.isClosed = true;
@@ -73,10 +70,7 @@ async function prepare() {
   let site: LiveSite | undefined;
 
   const stateFile = (name: string) => path.join(registry.directory, 'site/production', name);
-  async function open(
-    changes: Partial<LiveSiteConfig> = {},
-    collects: Parameters<typeof openLiveSite>[0]['collects'] = async () => {},
-  ): Promise<LiveSite> {
+  async function open(changes: Partial<LiveSiteConfig> = {}): Promise<LiveSite> {
     site = await openLiveSite({
       config: {
         registryUrl: registry.url,
@@ -92,7 +86,7 @@ async function prepare() {
       },
       assets,
       openPool: pools.openPool,
-      collects,
+      collects: async () => {},
       logger,
     });
     return site;
