@@ -26,7 +26,8 @@ import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createGroupSelection } from './pages/visitor-bucket';
-import { createPreviewRoutes, createPreviewSelection, isFromPreview } from './previews/routes';
+import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
+import { createPreviewRoutes } from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
@@ -57,13 +58,13 @@ export function createSite(
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });
+  app.route('/', createPreviewHost({ ...context, ...config }));
   app.route('/', createOfflineRoutes(context.serviceWorker));
   if (development) app.route('/', development.routes);
-  app.route('/', createPreviewRoutes({ ...context, ...config }));
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
-  app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));
+  app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
   const { registryUrl, consoleUrl } = config;
@@ -120,7 +121,7 @@ export function createSite(
     renderer,
     searchVersion: search.version,
   });
-  app.route('/', createPreviewSelection(context));
+  app.route('/', createPreviewRoutes({ ...context, ...config }));
   app.route('/', createGroupSelection({ ...buckets, site, publicOrigin: config.publicOrigin }));
   app.route('/', createPageMatching({ site }));
   const refer = createFailureReference({ logger, ...telemetry });
@@ -152,13 +153,17 @@ export function createSite(
     publicOrigin: config.publicOrigin,
     isUncached: development ? () => false : pages.isUncached,
   });
+  // What is prepared is of the live site.
+  const isPreviewHost = matchPreviewHost(config);
+  const findPreparedOfSite: typeof findPrepared = (request) =>
+    isPreviewHost(request.readHeader('host')) ? null : findPrepared(request);
   const stop = () => {
     responder.stop();
     rejections.stop();
   };
   return {
     app,
-    cacheResponder: { findPrepared, stop },
+    cacheResponder: { findPrepared: findPreparedOfSite, stop },
     endStreams: () => development?.close(),
   };
 }

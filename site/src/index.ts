@@ -9,7 +9,6 @@ import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { type ContextOptions, openSiteContext } from './context';
 import { type DevelopmentSettings, rejectInProduction } from './development/settings';
-import { previewCookie } from './previews/routes';
 
 export { readSiteConfig, type SiteConfig, siteVariables } from './config';
 export type { DevelopmentSettings } from './development/settings';
@@ -43,7 +42,7 @@ export async function startSite(
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const { findPrepared } = cacheResponder;
   const headers = transportHeaders(config.publicOrigin);
-  const listening = { ...config, logger, findPrepared, personalCookie: previewCookie, headers };
+  const listening = { ...config, logger, findPrepared, headers };
   const server = await serve(app, listening);
   return {
     ...server,

@@ -112,7 +112,7 @@ export function createCacheResponder({
   return {
     findPrepared(request) {
       const { method, url, ifNoneMatch, acceptEncoding = '' } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || request.isPersonal) return null;
+      if (method !== 'GET' && method !== 'HEAD') return null;
       const cached = peek(url, request.readCookies);
       if (!cached) return null;
       const isKnown = cached.status === 200 && hasEtag(ifNoneMatch, cached.etag);

@@ -34,10 +34,8 @@ async function open() {
     host: '127.0.0.1',
     port: 0,
     logger: silentLogger,
-    personalCookie: 'own',
-    findPrepared({ method, url, acceptEncoding, isPersonal }) {
+    findPrepared({ method, url, acceptEncoding }) {
       found.push(acceptEncoding);
-      if (isPersonal) return null;
       if (url === '/varied') return { ...prepared, varied };
       if (url === '/busy')
         return { status: 503, headers: ['retry-after', '5'], body: Buffer.from('busy') };
@@ -114,16 +112,6 @@ describe('a prepared response', () => {
     expect(new Set(text.match(/^x-request-id: (?:[0-9a-f]{32}|mine)$/gm)).size).toBe(3);
   });
 
-  it.each(['disown=1', 'a=own=1', 'owner=1'])(
-    'is sent to a request with another cookie: %s',
-    async (cookie) => {
-      const { socket, until, seen } = await open();
-      socket.write(get('/prepared', `Cookie: ${cookie}\r\n`));
-      await until((all) => all.endsWith('prepared'));
-      expect(seen).toEqual([]);
-    },
-  );
-
   it('says where it ends, and does not keep the server from closing', async () => {
     const { socket, until, closed, server } = await open();
     socket.write(get('/busy'));
@@ -159,9 +147,6 @@ describe("a request goes to Node's server", () => {
   };
 
   it('when nothing is prepared for it', () => respondedByApp([get('/app')]));
-  it.each(['own=1', 'a=b; own='])('when it has the personal cookie: %s', (cookie) =>
-    respondedByApp([get('/prepared', `Cookie: ${cookie}\r\n`)], '/prepared'),
-  );
   it('when it comes in parts', () =>
     respondedByApp(['GET /app HT', 'TP/1.1\r\nHost: a\r', '\n\r\n']));
   it('when its method is another', () => {

@@ -11,17 +11,15 @@ export interface PlainRequest {
   acceptEncoding: string | undefined;
   /** As it was sent. Who finds the response may set another; else it is made when the response is sent. */
   requestId: string | undefined;
-  /** Has the cookie that `ServeOptions.personalCookie` names: what is the same for all visitors is not for this one. */
-  isPersonal?: boolean;
   /** The header `Cookie`, which is looked for when it is asked for. */
   readCookies: () => string | undefined;
-  /** The same for headers that say something of the visitor. */
-  readHeader: (name: VisitorHeader) => string | undefined;
+  /** The same for other headers. */
+  readHeader: (name: ReadHeader) => string | undefined;
   /** The IP at the other end of the connection, which may be that of a proxy. */
   socketIp?: string | undefined;
 }
 
-export type VisitorHeader = keyof typeof visitorHeaders;
+export type ReadHeader = keyof typeof readHeaders;
 
 /** A header whose value differs from response to response and always has the same length. */
 export interface VariedHeader {
@@ -55,39 +53,27 @@ const plainGet = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t\x20-\x7e]*\
 const otherHeaders =
   /^(?:connection:(?! *keep-alive\r)|content-length:|expect:|transfer-encoding:|upgrade:)/im;
 
-const visitorHeaders = {
+const readHeaders = {
+  host: /^host: *(.*)\r$/im,
   'user-agent': /^user-agent: *(.*)\r$/im,
   'x-forwarded-for': /^x-forwarded-for: *(.*)\r$/im,
   'sec-purpose': /^sec-purpose: *(.*)\r$/im,
 };
 
-/** Finds a cookie in the value of the header, by its name. */
-export function cookiePattern(name: string): RegExp {
-  return new RegExp(`(?:^|[; ])${name}=`);
-}
-
-/** One expression for all headers, so that looking for the cookie costs requests without cookies nothing. */
-function toUnusual(personalCookie: string | undefined): RegExp {
-  if (personalCookie === undefined) return otherHeaders;
-  return new RegExp(`${otherHeaders.source}|^cookie:(?:[^\\r]*[; ])?${personalCookie}=`, 'im');
-}
-
 /**
  * Sends prepared responses straight to the connections of an HTTP server, for about a quarter of the processor
  * time that a response of Node's own server takes. A request that is not a whole, plain GET with a prepared
  * response goes to Node's server, and so does all that follows on its connection.
- * @param personalCookie a request with this cookie goes there, too
  */
-export function sendPrepared(server: Server, find: FindPrepared, personalCookie?: string): void {
+export function sendPrepared(server: Server, find: FindPrepared): void {
   const [accept] = server.listeners('connection');
   if (!accept) throw new Error('sendPrepared was called with a server that takes no connections');
   const write = createWriter(server.keepAliveTimeout);
-  const unusual = toUnusual(personalCookie);
 
   const take = (socket: Socket) => {
     let hasResponded = false;
     const respond = (chunk: Buffer) => {
-      const request = readPlainGet(chunk, unusual);
+      const request = readPlainGet(chunk);
       if (request) request.socketIp = socket.remoteAddress;
       const prepared = request && find(request);
       if (!prepared) return passOn(chunk);
@@ -115,11 +101,11 @@ export function sendPrepared(server: Server, find: FindPrepared, personalCookie?
 }
 
 /** Null unless the chunk is one whole GET request without anything unusual. */
-export function readPlainGet(chunk: Buffer, unusual = otherHeaders): PlainRequest | null {
+export function readPlainGet(chunk: Buffer): PlainRequest | null {
   if (chunk.length > maxHeadLength) return null;
   if (chunk.indexOf(headEnd) !== chunk.length - headEnd.length) return null;
   const [, url, headers] = plainGet.exec(chunk.toString('latin1')) ?? [];
-  if (!url || !headers || unusual.test(headers)) return null;
+  if (!url || !headers || otherHeaders.test(headers)) return null;
   const host = /^host:/im.test(headers);
   if (!host) return null;
   return {
@@ -129,7 +115,7 @@ export function readPlainGet(chunk: Buffer, unusual = otherHeaders): PlainReques
     acceptEncoding: /^accept-encoding: *(.*)\r$/im.exec(headers)?.[1],
     requestId: readRequestId(/^x-request-id: *(.*)\r$/im.exec(headers)?.[1]),
     readCookies: () => /^cookie: *(.*)\r$/im.exec(headers)?.[1],
-    readHeader: (name) => visitorHeaders[name].exec(headers)?.[1],
+    readHeader: (name) => readHeaders[name].exec(headers)?.[1],
   };
 }
 

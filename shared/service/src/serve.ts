@@ -4,12 +4,7 @@ import { respondToBrokenRequests } from './client-error';
 import { isForwarded } from './health-routes';
 import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
-import {
-  cookiePattern,
-  type FindPrepared,
-  type PlainRequest,
-  sendPrepared,
-} from './prepared-responses';
+import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { restrictiveHeaders } from './response-headers';
 import { ServiceError } from './service-error';
@@ -28,8 +23,6 @@ export interface ServeOptions extends StopOptions {
   settingNames?: { host: string; port: string };
   /** Responses that are sent before the app sees the request. */
   findPrepared?: FindPrepared | undefined;
-  /** Name of a cookie that makes a request `isPersonal` for `findPrepared`. */
-  personalCookie?: string;
   /** Of responses that the app does not make: while the server stops, and to what cannot be read. */
   headers?: Record<string, string>;
 }
@@ -55,14 +48,13 @@ export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
   options: ServeOptions,
 ): Promise<RunningServer> {
-  const { host, port, logger, settingNames, findPrepared, personalCookie, ...others } = options;
+  const { host, port, logger, settingNames, findPrepared, ...others } = options;
   const { headers = {}, ...stopOptions } = others;
-  const cookie = personalCookie === undefined ? null : cookiePattern(personalCookie);
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
     if (lameDuck.isStopping() && isReadinessProbe(request))
       respondStopping(request, response, headers);
-    else if (!findPrepared || !respondPrepared(findPrepared, request, response, cookie))
+    else if (!findPrepared || !respondPrepared(findPrepared, request, response))
       void respond(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;
@@ -71,11 +63,7 @@ export async function serve(
   const lameDuck = createLameDuck(server, logger, stopOptions);
   // While the server stops, Node's own server responds, because it can end the connection.
   if (findPrepared)
-    sendPrepared(
-      server,
-      (request) => (lameDuck.isStopping() ? null : findPrepared(request)),
-      personalCookie,
-    );
+    sendPrepared(server, (request) => (lameDuck.isStopping() ? null : findPrepared(request)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port, settingNames)));
     server.listen(port, host, resolve);
@@ -115,10 +103,8 @@ function respondPrepared(
   findPrepared: FindPrepared,
   request: IncomingMessage,
   response: ServerResponse,
-  cookie: RegExp | null,
 ): boolean {
   const plain = toPlainRequest(request);
-  plain.isPersonal = cookie?.test(request.headers.cookie ?? '') ?? false;
   const prepared = findPrepared(plain);
   if (!prepared) return false;
   const { varied } = prepared;

@@ -156,7 +156,9 @@ export function createPageRenderer(options: {
       pathname,
       serviceWorker: config.serviceWorkerUrl,
       reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
-      banner: served.preview && renderPreviewBanner(served.preview, addressOf(requested)),
+      banner:
+        served.preview &&
+        renderPreviewBanner(served.preview, config.publicOrigin + addressOf(requested)),
     });
   };
 
@@ -201,7 +203,7 @@ export function createPageRenderer(options: {
       route: routeOf(match),
       headers: chosen.headers({
         ...securityHeaders(styleHashes, config),
-        ...(served.preview ? previewHeaders : speculationHeaders),
+        ...(served.preview ? {} : speculationHeaders),
         ...describeKeeping(page, requested),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': describeCaching(page, requested),
@@ -233,9 +235,6 @@ function explainFailure(error: unknown): RenderFailure {
 function isDeveloped({ served, match }: RequestedPage): boolean {
   return served.preview?.development.some(({ app }) => app === match?.owned.app) ?? false;
 }
-
-/** Browsers prefetch no page of a preview: it would outlast it. */
-const previewHeaders = { 'x-robots-tag': 'noindex' };
 
 function describeCaching({ status }: RenderedPage, { served }: RequestedPage): string {
   if (status >= 500 || served.preview) return 'no-store';
