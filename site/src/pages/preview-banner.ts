@@ -1,9 +1,13 @@
 import { escapeHtml } from '../html-text';
 import type { ShownPreview } from '../live/generations';
 
-/** Tokens of the shell, with their values where a shell under preview lacks them. */
+/**
+ * Tokens of the shell, with their values where a shell under preview lacks them. The banner is shown first and stands last:
+ * the skip link of the page stays the first of all links.
+ */
 export const bannerStyle = [
-  '.preview-banner{background:var(--brand-deep,#0a3d40);color:var(--on-deep,#fbf9f4);font:400 0.875rem/1.5 var(--font-text,system-ui,sans-serif)}',
+  'body{display:flex;flex-direction:column}',
+  '.preview-banner{order:-1;background:var(--brand-deep,#0a3d40);color:var(--on-deep,#fbf9f4);font:400 0.875rem/1.5 var(--font-text,system-ui,sans-serif)}',
   '.preview-banner>div{box-sizing:border-box;display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;max-width:calc(var(--page-width,1200px) + 2*var(--gutter,16px));margin-inline:auto;padding:8px var(--gutter,16px)}',
   '.preview-banner p{flex:1 1 24ch;margin:0;max-width:none;overflow-wrap:anywhere}',
   '.preview-banner strong{margin-inline-end:8px;font-weight:600}',
