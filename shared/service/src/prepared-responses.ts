@@ -19,7 +19,7 @@ export interface PlainRequest {
   socketIp?: string | undefined;
 }
 
-export type ReadHeader = keyof typeof readHeaders;
+type ReadHeader = keyof typeof readHeaders;
 
 /** A header whose value differs from response to response and always has the same length. */
 export interface VariedHeader {
