@@ -23,6 +23,7 @@ const filledIn = {
   FIREBASE_PROJECT_ID: 'meridian',
   METRICS_TOKEN: 'a text',
   CONSOLE_URL: 'https://registry.meridian.example',
+  PREVIEW_ORIGIN: 'https://meridian-previews.example',
   SITE_URL: 'https://www.meridian.example',
   TELEMETRY_TOKEN: 't'.repeat(43),
   RELEASES_S3_URL: 'https://s3.meridian.example',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { grantAdmin, signUp } from './src/organizers/accounts';
 import { findInFiles } from './src/organizers/find-in-files';
 import { listStorage } from './src/organizers/list-storage';
 import { type WatchedSecrets, watchSecrets } from './src/organizers/watch-secrets';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { awaitMail, readMailbox } from './src/site/mailbox';
-import { runScript } from './src/system/repository';
 
 const organizer = { name: 'Hina Raza', email: 'hina.raza@example.com' };
 const passwords = {
@@ -27,23 +27,6 @@ function dayFromNow(days: number): string {
 async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await awaitInteractive(page);
-}
-
-async function grantAdmin(dataDir: string, email: string): Promise<void> {
-  const words = ['organizers', 'grant-admin', email];
-  expect(await runScript('scripts/run-cli.mjs', words, { DATA_DIR: dataDir })).toMatchObject({
-    code: 0,
-  });
-}
-
-/** On the page for that. */
-async function signUp(page: Page, texts: { name: string; email: string; password: string }) {
-  const form = page.getByRole('form', { name: 'Create an account' });
-  await form.getByLabel(/Full name/).fill(texts.name);
-  await form.getByLabel(/E-mail address/).fill(texts.email);
-  await form.getByLabel(/^Password/).fill(texts.password);
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Your account has been created' }).waitFor();
 }
 
 const nameInHeader = (page: Page) =>

@@ -11,6 +11,7 @@ import { readGuide } from './src/outside/read-guide';
 import { type CommandLine, openCommandLine } from './src/outside/run-commands';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
+import { fetchPreview, previewsOf } from './src/site/preview-host';
 import { startOwnSystem } from './src/system/own-system';
 import { root } from './src/system/repository';
 import { saveSource } from './src/system/save-source';
@@ -100,7 +101,7 @@ describe('a team with a repository of its own', () => {
     try {
       const [, link = ''] = await running.awaitOutput(/Open (http\S+)/);
       const { page: tab, problems } = await openPage(link);
-      await tab.goto(page());
+      await tab.goto(`${previewsOf(system)}/library`);
       await tab.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
       const file = path.join(library(), 'src/overview/OverviewPage.tsx');
       const text = readFileSync(file, 'utf8');
@@ -111,7 +112,8 @@ describe('a team with a repository of its own', () => {
       expect(problems.filter((one) => !/^console (info|verbose)/.test(one))).toEqual([]);
       expect((await fetchPage(page())).status).toBe(404);
       await running.stop();
-      const isGone = async () => (await fetch(link, { redirect: 'manual' })).status === 404;
+      const { pathname } = new URL(link);
+      const isGone = async () => (await fetchPreview(system, pathname)).status === 404;
       await waitUntil('the end of the preview', isGone);
     } finally {
       await running.stop();

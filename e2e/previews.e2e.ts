@@ -6,13 +6,13 @@ import { awaitInteractive, openPage } from './src/browser/open-page';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { buildOddShop } from './src/releases/build-odd-shop';
-import { type PreviewLink, previewLink, shortPreview } from './src/releases/preview-link';
+import { type PreviewLink, previewLink } from './src/releases/preview-link';
 import { liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitWhole } from './src/site/await-whole';
 import { fetchPage } from './src/site/fetch-page';
 import { follow } from './src/site/navigation';
-import { waitUntil } from './src/wait-until';
+import { fetchPreview, previewsOf } from './src/site/preview-host';
 
 let system: SharedSystem;
 let next: BuiltRelease;
@@ -20,8 +20,9 @@ let link: PreviewLink;
 let live: Record<string, string>;
 
 const courses = () => `${system.url}/courses`;
-const fetchAs = (url: string, { id }: { id: string }, more = {}) =>
-  fetch(url, { headers: { cookie: `preview=${id}`, ...more }, redirect: 'manual' });
+const previewed = (path: string) => previewsOf(system) + path;
+const fetchAs = (path: string, { id }: { id: string }, more = {}) =>
+  fetchPreview(system, path, { cookie: `preview=${id}`, ...more });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
 beforeAll(async () => {
@@ -34,11 +35,9 @@ beforeAll(async () => {
 describe('the holder of the link to a preview', () => {
   it('gets pages of the release from the server, which no one else does', async () => {
     const before = await awaitWhole(courses());
-    const response = await fetchAs(courses(), link);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    const html = await response.text();
+    const { status, headers, text: html } = await fetchAs('/courses', link);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(html).toContain(newHeading);
     expect(html).toContain(`catalogue ${next.version} in place of ${live.catalogue}`);
 
@@ -49,15 +48,18 @@ describe('the holder of the link to a preview', () => {
     expect(after.html).not.toContain('preview-banner');
     const known = { 'if-none-match': etag };
     expect((await fetch(courses(), { headers: known })).status).toBe(304);
-    expect((await fetchAs(courses(), link, known)).status).toBe(200);
+    expect((await fetchAs('/courses', link, known)).status).toBe(200);
+    expect((await fetchPreview(system, '/courses')).status).toBe(404);
+    const cookie = `preview=${link.id}`;
+    expect(await (await fetch(courses(), { headers: { cookie } })).text()).toContain(oldHeading);
     expect(await liveVersions(system)).toEqual(live);
   });
 
   it('sees the whole site with it, accessible, in the browser as well', async () => {
     const { page, problems } = await openPage(link.url, { width: 360, colorScheme: 'dark' });
-    expect(page.url()).toBe(`${system.url}/`);
+    expect(page.url()).toBe(previewed('/'));
     expect(await findFrameFaults(page)).toEqual(['the main navigation is missing']);
-    await page.goto(courses());
+    await page.goto(previewed('/courses'));
     await awaitInteractive(page);
     expect(await findAxeViolations(page)).toEqual([]);
     expect((await banner(page).boundingBox())?.width).toBe(360);
@@ -71,17 +73,20 @@ describe('the holder of the link to a preview', () => {
     expect((await fetch(`${system.url}/reading-room`)).status).toBe(404);
   });
 
-  it.each([true, false])('leaves it by its button (with JavaScript: %s)', async (javaScript) => {
-    const { page, problems } = await openPage(link.url, { javaScript });
-    await page.goto(`${courses()}?page=2`);
-    await page.getByRole('heading', { level: 1, name: newHeading }).waitFor();
-    await banner(page).getByRole('button', { name: 'Leave the preview' }).click();
-    await page.getByRole('heading', { level: 1, name: oldHeading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/courses');
-    expect(await banner(page).count()).toBe(0);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  it.each([true, false])(
+    'leaves it for the page on the site (with JavaScript: %s)',
+    async (javaScript) => {
+      const { page, problems } = await openPage(link.url, { javaScript });
+      await page.goto(previewed('/courses?page=2'));
+      await page.getByRole('heading', { level: 1, name: newHeading }).waitFor();
+      await banner(page).getByRole('link', { name: 'Leave the preview' }).click();
+      await page.getByRole('heading', { level: 1, name: oldHeading }).waitFor();
+      expect(page.url()).toBe(courses());
+      expect(await banner(page).count()).toBe(0);
+      expect(await page.context().cookies(system.url)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 describe('a release with faults', () => {
@@ -102,36 +107,22 @@ describe('a release with faults', () => {
     const odd = await buildOddShop();
     await release(system, 'publish', odd.directory);
     const preview = await previewLink(system, 'shop', odd.version);
-    const throws = await fetchAs(`${system.url}/odd/throws/1`, preview);
-    expect([throws.status, throws.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    expect(await throws.text()).toContain('Leave the preview');
+    const throws = await fetchAs('/odd/throws/1', preview);
+    expect([throws.status, throws.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(throws.text).toContain('Leave the preview');
     expect((await fetch(`${system.url}/odd/throws/1`)).status).toBe(404);
     expect((await fetch(`${system.url}/shop`)).status).toBe(200);
   });
 });
 
-describe('a link that is no good', () => {
-  it('says so when it was altered, and leads home', async () => {
-    const page = await openTab(true);
-    const response = await page.goto(link.url.replace(/.{3}$/, 'xyz'));
-    expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'There is no such preview' }).waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Home page' }).click();
-    expect(await banner(page).count()).toBe(0);
-  });
-
-  it('says so after its end, also to who had it open, and is in no log', async () => {
-    const id = await shortPreview(system, 'catalogue', next.version, 1);
-    const url = `${system.url}/preview/${id}`;
-    const end = async () => (await fetch(url, { redirect: 'manual' })).status === 410;
-    await waitUntil('the end of the preview', end);
-    const page = await fetchAs(courses(), { id });
-    expect([page.status, page.headers.get('location')]).toEqual([303, `/preview/${id}`]);
-    const ended = await fetchAs(url, { id });
-    expect(ended.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
-    expect(await ended.text()).toContain('This preview has ended');
-    expect(system.output()).toContain('/preview/:id');
-    expect(system.output()).not.toContain(link.id);
-  });
+it('a link that was altered says so, and leads to the site; none is in a log', async () => {
+  const page = await openTab(true);
+  const response = await page.goto(link.url.replace(/.{3}$/, 'xyz'));
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'There is no such preview' }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Home page' }).click();
+  expect(page.url()).toBe(`${system.url}/`);
+  expect(system.output()).toContain('/preview/:id');
+  expect(system.output()).not.toContain(link.id);
 });

@@ -19,7 +19,9 @@ const { startDevelopmentServer } = await import('./dev/start-development-server.
 const { runServices } = await import('./dev/run-services.ts');
 
 const { readArguments } = await import('./dev/read-arguments.ts');
-const { openSitePreview } = await import('../shared/federation/src/develop/site-preview.ts');
+const { findPreviewOrigin, openSitePreview } = await import(
+  '../shared/federation/src/develop/site-preview.ts'
+);
 
 const remotes = apps.filter((app) => app !== 'shell');
 const { remotes: named, preview } = await orFail(async () =>
@@ -31,6 +33,7 @@ const developed = named.length > 0 ? named : remotes;
 const served = preview ? developed : ['shell', ...developed];
 
 if (!preview) await orFail(() => buildChanged({ only: [...apps, 'system'] }));
+const previewOrigin = preview && (await orFail(() => findPreviewOrigin(preview.site)));
 const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
 const servers = served.map((app, index) => ({ app, port: firstPort + index }));
 const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost:${port}` }));
@@ -38,7 +41,7 @@ const state = createDevelopedApps(root, origins);
 step(`Starting development servers: ${served.join(', ')}`);
 await Promise.all(
   servers.map(({ app, port }) =>
-    startDevelopmentServer(app, port, state.receive, { site: preview?.site }),
+    startDevelopmentServer(app, port, state.receive, { site: previewOrigin ?? undefined }),
   ),
 );
 rewriteTypes(root, remotes, served);

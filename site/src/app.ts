@@ -23,12 +23,8 @@ import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
-import {
-  createPreviewRoutes,
-  createPreviewSelection,
-  isFromPreview,
-  previewCookie,
-} from './previews/routes';
+import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
+import { createPreviewRoutes } from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
@@ -58,13 +54,13 @@ export function createSite(
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });
+  app.route('/', createPreviewHost({ ...context, ...config }));
   app.route('/', createOfflineRoutes(context.serviceWorker));
   if (development) app.route('/', development.routes);
-  app.route('/', createPreviewRoutes({ ...context, ...config }));
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
-  app.route('/', createApiRoutes({ ...context, ...config, isFromPreview }));
+  app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
   const { registryUrl, consoleUrl } = config;
@@ -120,17 +116,18 @@ export function createSite(
     renderer,
     searchVersion: search.version,
   });
-  app.route('/', createPreviewSelection(context));
+  app.route('/', createPreviewRoutes({ ...context, ...config }));
   app.route('/', createCanarySelection({ ...buckets, site }));
   app.route('/', createPageMatching({ site }));
   const refer = createFailureReference({ logger, ...telemetry });
   app.route('/', createFormRoutes({ ...context, renderDocument, refer }));
   app.route('/', createPageRoutes({ ...context, pages, renderDocument, refer, telemetry }));
+  const isPreviewHost = matchPreviewHost(config);
   const cacheResponder = createCacheResponder({
     // A cached page may be of sources that are being built again.
     peek: (url) => (development ? null : pages.peek(url)) ?? context.publicReads.peek(url),
-    isPersonal: ({ cookie = '' }) =>
-      cookie.includes(`${canaryCookie}=`) || cookie.includes(`${previewCookie}=`),
+    isPersonal: ({ host, cookie }) =>
+      isPreviewHost(host) || cookie?.includes(`${canaryCookie}=`) === true,
     logger,
     accessLog: config.accessLog,
     report: measured.countCached,

@@ -19,6 +19,7 @@ it('has defaults for one machine', () => {
     backendUrl: 'http://127.0.0.1:3001',
     registryUrl: 'http://127.0.0.1:3002',
     publicOrigin: 'http://localhost:4000',
+    previewOrigin: 'http://preview.localhost:4000',
     channel: 'production',
     releasesDir: '/data/releases',
     trustRoot: '/data/keys/root.json',
@@ -29,6 +30,7 @@ it('reads all settings in production', () => {
   expect(readSiteConfig(production)).toMatchObject({
     backendUrl: 'http://backend:3001',
     publicOrigin: 'https://www.meridian.example',
+    previewOrigin: undefined,
     trustRoot: '/etc/meridian/root.json',
     mailboxUrl: undefined,
     identityUrl: undefined,
@@ -85,6 +87,13 @@ it.each(['not a URL', 'javascript:alert(1)'])('rejects "%s" as an origin', (valu
   expect(() => readSiteConfig({ ...production, BACKEND_URL: value })).toThrow(
     `BACKEND_URL is "${value}": set an origin such as http://127.0.0.1:3001`,
   );
+});
+
+it('shows previews on another host than the site', () => {
+  const read = (PREVIEW_ORIGIN: string) => readSiteConfig({ ...production, PREVIEW_ORIGIN });
+  const { previewOrigin } = read('https://previews.example');
+  expect(previewOrigin).toBe('https://previews.example');
+  expect(() => read(`${production.PUBLIC_ORIGIN}:8443`)).toThrow('name another host');
 });
 
 it('takes forms itself when EMAILJS_ORIGIN is this site, and sends them to EmailJS otherwise', () => {

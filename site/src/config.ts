@@ -10,6 +10,7 @@ import {
   pickServerSettings,
   readSettings,
   requireWholeFirebase,
+  ServiceError,
   type SettingValues,
   serverVariables,
   type Variables,
@@ -43,6 +44,13 @@ export const siteVariables = {
     defaultNote: 'http://localhost with PORT',
     example: 'https://www.meridian.example',
     isRequiredInProduction: true,
+  },
+  PREVIEW_ORIGIN: {
+    ...variableTypes.httpOrigin,
+    description:
+      'Previews as their viewers see them: another host, which leads to this server, too.',
+    defaultNote: '`preview.localhost` beside `http://localhost`; else no previews are shown',
+    example: 'https://meridian-previews.example',
   },
   REGISTRY_TRUST_ROOT: {
     ...variableTypes.filePath,
@@ -182,11 +190,12 @@ export const siteVariables = {
 export function readSiteConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, siteVariables, [requireWholeFirebase]);
   const server = pickServerSettings(values);
+  const origins = readOrigins(values, server.port);
   return {
     ...server,
     backendUrl: values.BACKEND_URL,
     registryUrl: values.REGISTRY_URL,
-    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`,
+    ...origins,
     channel: values.CHANNEL,
     settings: toSiteSettings(values),
     internalToken: values.INTERNAL_TOKEN ?? '',
@@ -228,6 +237,28 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     mapProvenAfterMs: 60_000,
     switchDelayMs: values.SWITCH_DELAY_SECONDS * 1000,
   };
+}
+
+/**
+ * The site and its previews. Browsers find every name below `localhost` on this machine.
+ * @throws ServiceError `malformed-request` for one host: cookies do not tell ports apart
+ */
+function readOrigins(
+  { PUBLIC_ORIGIN, PREVIEW_ORIGIN }: SettingValues<typeof siteVariables>,
+  port: number,
+) {
+  const publicOrigin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const { hostname } = new URL(publicOrigin);
+  const beside =
+    hostname === 'localhost' ? publicOrigin.replace('localhost', 'preview.localhost') : undefined;
+  /** Undefined: no previews are shown. */
+  const previewOrigin = PREVIEW_ORIGIN ?? beside;
+  if (previewOrigin && new URL(previewOrigin).hostname === hostname)
+    throw new ServiceError(
+      'malformed-request',
+      `PREVIEW_ORIGIN is on the host of the site, ${hostname}: name another host`,
+    );
+  return { publicOrigin, previewOrigin };
 }
 
 /** Where forms are sent and where organizers sign in, as pages carry it. */

@@ -24,7 +24,7 @@ const bodySchema = v.pipe(
 export async function readPostedForm(
   c: ServiceContext,
   requestOrigin: RequestOrigin,
-): Promise<{ input: FormInput; clientIp: string; isFromPreview: boolean }> {
+): Promise<{ input: FormInput; clientIp: string }> {
   const isInternal = requestOrigin.isInternal(c);
   if (!isInternal && !requestOrigin.isFromOurPages(c))
     throw new ServiceError('forbidden', 'Forms are taken from the pages of this site alone.');
@@ -38,6 +38,5 @@ export async function readPostedForm(
     input,
     // Only our own site server may send a form for another client.
     clientIp: (isInternal ? clientIp : undefined) ?? requestOrigin.readClientIp(c),
-    isFromPreview: requestOrigin.isFromPreview(c),
   };
 }

@@ -27,7 +27,6 @@ export function createFormRoutes(context: FormContext) {
     const outcome = await submitForm(context, {
       ...request,
       clientIp: requestOrigin.readClientIp(c),
-      isFromPreview: requestOrigin.isFromPreview(c),
     });
     switch (outcome.status) {
       case 'accepted':

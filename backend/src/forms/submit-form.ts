@@ -35,8 +35,6 @@ interface SentForm {
   input: FormInput;
   /** Of the visitor. */
   clientIp: string;
-  /** Its mails are marked, and go into the local mailbox alone. */
-  isFromPreview: boolean;
 }
 
 /** Time in which the same content without an idempotency key counts as one form, sent twice. */
@@ -117,7 +115,7 @@ async function hold(
 
 async function store(
   context: FormContext,
-  { form, input, isFromPreview }: SentForm,
+  { form, input }: SentForm,
   sentKey: string | undefined,
   values: Record<string, string>,
   heldFor?: string,
@@ -156,7 +154,7 @@ async function store(
       notice,
       choices,
     });
-    await enqueueMails(transaction, { mails, submissionId, heldFor, isOfPreview: isFromPreview });
+    await enqueueMails(transaction, { mails, submissionId, heldFor });
     return accepted;
   });
 }

@@ -1,10 +1,8 @@
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { createTransport } from 'nodemailer';
-import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
   contactValues,
   type FormBackend,
-  internalToken,
   openFormBackend,
   origin,
   subscription,
@@ -115,49 +113,6 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     const here = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
     const list = await ask('', { headers: here }, '127.0.0.1');
     expect(await list.text()).toContain('1 mail, the newest first');
-  });
-
-  describe('gets a form from a page of a preview', () => {
-    let server: FakeSmtpServer;
-    let delivering: FormBackend;
-    beforeAll(async () => {
-      server = await startFakeSmtpServer();
-      delivering = await openFormBackend(getDatabase(), { SMTP_URL: server.url });
-      await forms.backend.close();
-      await delivering.backend.start();
-    });
-    afterAll(async () => {
-      await delivering.backend.close();
-      await server.close();
-      await forms.backend.start();
-    });
-
-    it('alone, marked, also without JavaScript', async () => {
-      const headers = { 'x-preview': '1', 'x-proxy-token': internalToken };
-      await delivering.send('contact', withIdempotencyKey(contactValues), { headers });
-      await delivering.request('/api/forms/contact', {
-        method: 'POST',
-        headers: { 'x-internal-token': internalToken, 'x-preview': '1' },
-        body: JSON.stringify({ values: { ...contactValues, user_subject: 'Fees' } }),
-      });
-      await arrived(4);
-      const mailbox = await (await read('')).text();
-      for (const subject of [
-        'A course on site (contact form)',
-        'Fees (contact form)',
-        'We have your',
-      ])
-        expect(mailbox).toContain(`[Preview] ${subject}`);
-      expect(server.accepted).toEqual([]);
-    });
-
-    it('only when the site server says so', async () => {
-      const headers = { 'x-preview': '1', 'x-proxy-token': 'guessed' };
-      await delivering.send('contact', withIdempotencyKey(contactValues), { headers });
-      await until(() => server.accepted.length === 2, timeoutMs);
-      for (const { source } of server.accepted) expect(source).not.toContain('[Preview]');
-      expect(await ids()).toEqual([]);
-    });
   });
 
   it('saves one of two mails with the same Message-ID', async () => {

@@ -10,19 +10,15 @@ import { confirm, unsubscribe } from './follow-link';
 const bodySchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
 /** `POST /confirm` and `/unsubscribe`, each with the `token` of a mail. */
-export function createNewsletterRoutes({ db, config, requestOrigin, wakeOutbox }: BackendContext) {
+export function createNewsletterRoutes({ db, config, wakeOutbox }: BackendContext) {
   const { inbox } = config.outbox;
   const app = new Hono<ServiceEnvironment>();
   app.use(bodyLimit({ maxSize: 2048 }));
 
   const follow = async (c: ServiceContext, step: typeof confirm) => {
     const { token } = await readJson(c, bodySchema, '{"token": "…"}');
-    const isOfPreview = requestOrigin.isFromPreview(c);
     await db.transaction(async (transaction) =>
-      enqueueMails(transaction, {
-        mails: await step(transaction, { token, inbox }),
-        isOfPreview,
-      }),
+      enqueueMails(transaction, { mails: await step(transaction, { token, inbox }) }),
     );
     wakeOutbox();
   };

@@ -9,7 +9,6 @@ import { type MailRow, mails } from './tables';
  * Puts mails into the outbox, in the transaction of what caused them.
  *
  * @param options.heldFor why they are parked untried, until an operator sends them
- * @param options.isOfPreview marks them, and keeps them on this machine
  */
 export async function enqueueMails(
   writer: Writer,
@@ -17,12 +16,10 @@ export async function enqueueMails(
     mails: newMails,
     submissionId = null,
     heldFor,
-    isOfPreview = false,
   }: {
     mails: readonly Mail[];
     submissionId?: string | null;
     heldFor?: string | undefined;
-    isOfPreview?: boolean;
   },
 ): Promise<void> {
   if (newMails.length === 0) return;
@@ -31,14 +28,13 @@ export async function enqueueMails(
       submissionId,
       ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
       kind,
-      isOfPreview,
       messageId: `${kind}.${key}`,
       recipient: headerAddress(to),
       content: {
         ...(await layOutMail(texts)),
         headers,
         attachments,
-        subject: headerText(isOfPreview ? `[Preview] ${subject}` : subject),
+        subject: headerText(subject),
         ...(replyTo && {
           replyTo: { name: headerText(replyTo.name), address: headerAddress(replyTo.address) },
         }),

@@ -38,8 +38,6 @@ export const mails = backendSchema.table('mails', {
   messageId: text('message_id').notNull(),
   recipient: text('recipient').notNull(),
   content: jsonb('content').$type<MailContent>(),
-  /** Delivered to the local mailbox alone. */
-  isOfPreview: boolean('is_of_preview').notNull().default(false),
   state: text('state', { enum: ['queued', 'sent', 'parked'] })
     .notNull()
     .default('queued'),

@@ -14,7 +14,6 @@ interface LinkRequest {
   input: FormInput;
   /** Of the visitor. */
   clientIp: string;
-  isFromPreview: boolean;
 }
 
 /** More links a day are not mailed: anyone can enter the e-mail address of another person. */
@@ -26,22 +25,18 @@ const maxLinksPerDay = 3;
  */
 export async function requestLink(
   context: BackendContext,
-  { input, clientIp, isFromPreview }: LinkRequest,
+  { input, clientIp }: LinkRequest,
 ): Promise<Outcome> {
   const rejected = await rejectForm(context, { form: 'deletion', input, clientIp });
   if (rejected === 'held' || rejected === 'repeated') return { status: 'accepted' };
   if (rejected) return rejected;
   const checked = validateForm('deletion', input, todayInPakistan(context.clock()));
   if (checked.status === 'invalid') return checked;
-  await mailLink(context, checked.values.user_email ?? '', isFromPreview);
+  await mailLink(context, checked.values.user_email ?? '');
   return { status: 'accepted' };
 }
 
-async function mailLink(
-  { db, config, wakeOutbox }: BackendContext,
-  email: string,
-  isOfPreview: boolean,
-): Promise<void> {
+async function mailLink({ db, config, wakeOutbox }: BackendContext, email: string): Promise<void> {
   const token = createToken();
   const { publicOrigin } = config.requestOrigin;
   await db.transaction(async (transaction) => {
@@ -49,7 +44,7 @@ async function mailLink(
     const { deletionLinkHours: hours } = privacyNotice;
     await insertDeletionToken(transaction, { hash: hashToken(token), email, hours });
     const mails = [writeDeletionLink({ to: email, token, publicOrigin })];
-    await enqueueMails(transaction, { mails, isOfPreview });
+    await enqueueMails(transaction, { mails });
   });
   wakeOutbox();
 }

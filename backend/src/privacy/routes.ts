@@ -39,11 +39,7 @@ export function createPrivacyRoutes(context: BackendContext) {
   );
   app.post('/my-data/delete', async (c) => {
     const token = await readToken(c);
-    const isFromPreview = requestOrigin.isFromPreview(c);
-    return c.json({
-      status: 'accepted',
-      stored: await deleteStored(context, { token, isFromPreview }),
-    });
+    return c.json({ status: 'accepted', stored: await deleteStored(context, token) });
   });
   return app;
 }

@@ -25,7 +25,7 @@ export async function findStored(reader: Reader, token: string): Promise<StoredF
  */
 export async function deleteStored(
   { db, config, wakeOutbox }: BackendContext,
-  { token, isFromPreview }: { token: string; isFromPreview: boolean },
+  token: string,
 ): Promise<StoredForms> {
   const { from, inbox } = config.outbox;
   const domain = from.address.split('@')[1] ?? 'localhost';
@@ -47,7 +47,7 @@ export async function deleteStored(
       .map(({ idempotencyKey }) => referenceOf(idempotencyKey));
     if (references.length > 0 || isOnList) {
       const mails = [writeDeletionNotice({ inbox, email, references, isOnList })];
-      await enqueueMails(writer, { mails, isOfPreview: isFromPreview });
+      await enqueueMails(writer, { mails });
     }
     return found;
   });

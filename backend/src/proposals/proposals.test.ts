@@ -3,7 +3,6 @@ import type { Proposal, ProposalList, Review } from '@meridian/contracts/organiz
 import { conferenceListSchema } from '@meridian/contracts/schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
-import { internalToken } from '../testing/form-backend';
 import {
   makeUpload,
   openProposalBackend,
@@ -44,21 +43,6 @@ describeWithDatabase('proposals', (getDatabase) => {
   const listMails = (kind: string, key: string) =>
     getDatabase().sql<{ recipient: string; content: { subject: string; text: string } }[]>`
       select recipient, content from backend.mails where message_id = ${`${kind}.${key}`}`;
-
-  it('from a page of a preview are rejected, because they would be on the live site', async () => {
-    const asPreview = { 'x-preview': '1', 'x-proxy-token': internalToken };
-    const response = await backend.request('/api/proposals', {
-      method: 'POST',
-      headers: pageHeaders(sana, { 'idempotency-key': randomUUID(), ...asPreview }),
-      body: proposalBody({}, await makeUpload()),
-    });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({
-      error: { suggestion: expect.stringContaining('Leave the preview') },
-    });
-    const headers = { cookie: sana.cookie, ...asPreview };
-    expect((await backend.request('/api/proposals', { headers })).status).toBe(200);
-  });
 
   it.each<[string, Record<string, string>, number]>([
     ['a signed-out visitor', { cookie: '' }, 401],

@@ -8,7 +8,6 @@ import { respondWithImage } from '../images/respond-with-image';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import { requireIdempotencyKey } from '../requests/repeated-request';
-import { rejectFromPreview } from '../requests/request-origin';
 import { createImageRoutes } from './image-routes';
 import { readImage } from './images/image-queries';
 import {
@@ -32,8 +31,6 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
   const { db, config, clock, requestOrigin, sessions } = context;
   const app = new Hono<ServiceEnvironment>();
   app.use('/proposals/*', drainRejected(maxBodyBytes));
-  for (const path of ['/proposals/*', '/reviews/*'])
-    app.use(path, rejectFromPreview(requestOrigin));
   app.route('/reviews', createReviewRoutes(context));
   app.route('/conference-images', createImageRoutes(context));
 

@@ -112,6 +112,7 @@ describe('a request from our pages', () => {
     [{}],
     [{ origin: 'null' }],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://preview.example.org', 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'https://www.example.org.evil.example' }],

@@ -4,7 +4,6 @@ import {
   internalTokenHeader,
   isFromOwnPage,
   isSameToken,
-  previewHeader,
   proxyTokenHeader,
   type ServiceContext,
   ServiceError,
@@ -40,9 +39,6 @@ export function createRequestOrigin({
     readClientIp,
     /** From one of our own processes or operators: with the internal token, wherever it comes from. */
     isInternal,
-    /** From a page of a preview, as the site server says. */
-    isFromPreview: (c: ServiceContext): boolean =>
-      (isInternal(c) || hasToken(c, proxyTokenHeader)) && c.req.header(previewHeader) !== undefined,
     /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
     isOnThisMachine(c: ServiceContext): boolean {
       // A tunnel ends on this machine too, and any host name may resolve to it.
@@ -71,17 +67,6 @@ export function requireInternal(requestOrigin: RequestOrigin): MiddlewareHandler
     if (!requestOrigin.isInternal(c))
       throw new ServiceError('forbidden', 'This is for the operators of the site.', {
         suggestion: 'Send the internal token that the backend has (INTERNAL_TOKEN).',
-      });
-    await next();
-  };
-}
-
-/** Lets requests from pages of a preview read alone: what they wrote would be on the live site. */
-export function rejectFromPreview(requestOrigin: RequestOrigin): MiddlewareHandler {
-  return async (c, next) => {
-    if (!['GET', 'HEAD'].includes(c.req.method) && requestOrigin.isFromPreview(c))
-      throw new ServiceError('forbidden', 'A preview changes nothing.', {
-        suggestion: 'Leave the preview, then send this from the live site.',
       });
     await next();
   };

@@ -11,7 +11,7 @@ import { defineShellBuild } from './shell-build';
 export function defineRemoteDevelopment(options: {
   directory: string;
   port: number;
-  /** The origin of a running site whose pages load the files from here. */
+  /** The origin of a running site, or of its previews, whose pages load the files from here. */
   site?: string | undefined;
 }): RsbuildConfig {
   const { directory, port, site } = options;

@@ -21,7 +21,6 @@ export { createIdentityRoutes } from './identity/identity-proxy';
 export {
   internalTokenHeader,
   openInternalToken,
-  previewHeader,
   proxyTokenHeader,
   withInternalToken,
 } from './internal-token';

@@ -12,9 +12,6 @@ export const internalTokenHeader = 'x-internal-token';
  */
 export const proxyTokenHeader = 'x-proxy-token';
 
-/** The header by which the site server says that a request comes from a page of a preview. */
-export const previewHeader = 'x-preview';
-
 /**
  * The internal token that a system makes for itself on one machine, in a file that only its user can read.
  * @param dataDir of the system

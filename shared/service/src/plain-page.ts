@@ -33,6 +33,7 @@ export const plainPageMark =
  * @param text what happened and what to do, as HTML
  * @param options.canRetry false where the same URL will not show more the next time
  * @param options.retryUrl where another try leads; this page's own URL unless said otherwise
+ * @param options.homeUrl where the way home leads
  * @param options.action comes first among the ways on, as HTML
  * @param options.more follows at the end, as HTML
  * @param options.head more of the head, as HTML
@@ -40,7 +41,7 @@ export const plainPageMark =
 export function plainPage(
   title: string,
   text: string,
-  { canRetry = true, retryUrl = '', action = '', more = '', head = '' } = {},
+  { canRetry = true, retryUrl = '', homeUrl = '/', action = '', more = '', head = '' } = {},
 ): string {
   return `<!doctype html>
 <html lang="en">
@@ -57,7 +58,7 @@ export function plainPage(
 <h1>${title}</h1>
 <p>${text}</p>
 <p>You can reach us at <a href="${site.phone.href}">${site.phone.label}</a>.</p>
-<nav aria-label="Ways on">${action}${canRetry ? `<a href="${retryUrl}">Try again</a>` : ''}<a href="/">Home page</a></nav>${more}
+<nav aria-label="Ways on">${action}${canRetry ? `<a href="${retryUrl}">Try again</a>` : ''}<a href="${homeUrl}">Home page</a></nav>${more}
 </main>
 </body>
 </html>

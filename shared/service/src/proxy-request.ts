@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
 import type { ClientIpReader } from './client-ip';
-import { internalTokenHeader, previewHeader, proxyTokenHeader } from './internal-token';
+import { internalTokenHeader, proxyTokenHeader } from './internal-token';
 import type { ServiceContext } from './service-environment';
 import { ServiceError } from './service-error';
 import { tracedFetch } from './tracing/spans';
@@ -17,7 +17,6 @@ const droppedHeaders = [
   'x-real-ip',
   internalTokenHeader,
   proxyTokenHeader,
-  previewHeader,
   'traceparent',
   'tracestate',
 ];

@@ -1,6 +1,6 @@
 import type { FieldFault, SubmissionOutcome } from '@meridian/contracts';
 import { errorBodySchema, receivedSchema } from '@meridian/contracts/schemas';
-import { internalTokenHeader, limitBody, previewHeader, tracedFetch } from '@meridian/service';
+import { internalTokenHeader, limitBody, tracedFetch } from '@meridian/service';
 import * as v from 'valibot';
 
 /** The outcome of a form, with the status and headers of the response. */
@@ -19,8 +19,6 @@ export interface ForwardOptions {
   requestId: string;
   /** Whether it changes nothing, such as looking up what a token gives access to. */
   isRead: boolean;
-  /** Whether its page is of a preview. */
-  isFromPreview: boolean;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -65,7 +63,6 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
         'content-type': 'application/json',
         'x-request-id': options.requestId,
         ...(options.internalToken ? { [internalTokenHeader]: options.internalToken } : {}),
-        ...(options.isFromPreview ? { [previewHeader]: '1' } : {}),
       },
       body: JSON.stringify(options.body),
       signal,

@@ -4,9 +4,8 @@ import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
 import { createServiceApp } from '@meridian/service';
 import { openEndlessServer, silentLogger } from '@meridian/service/testing';
-import { Hono } from 'hono';
 import { OverloadError } from '../load/render-queue';
-import { createPageMatching, type PageEnvironment } from '../pages/page-match';
+import { createPageMatching } from '../pages/page-match';
 import { forwardForm } from './forward-form';
 import { createFormRoutes } from './routes';
 
@@ -66,12 +65,7 @@ const page = (status = 200) => ({
   ...{ identity: html, gzip: html, brotli: html },
 });
 
-function start({
-  rendered = page(),
-  isOverloaded = false,
-  isStarting = false,
-  isPreviewGone = false,
-} = {}) {
+function start({ rendered = page(), isOverloaded = false, isStarting = false } = {}) {
   const renderDocument = jest.fn(async () => rendered);
   const admission = {
     run: async <Result>(_: string, work: () => Promise<Result>) => {
@@ -80,12 +74,6 @@ function start({
     },
   };
   const app = createServiceApp({ logger: silentLogger });
-  const selection = new Hono<PageEnvironment>();
-  selection.use(async (c, next) => {
-    if (isPreviewGone) c.set('isPreviewGone', true);
-    await next();
-  });
-  app.route('/', selection);
   const site = { current: () => (isStarting ? null : served) };
   app.route('/', createPageMatching({ site }));
   app.route(
@@ -99,7 +87,6 @@ function start({
       refer: (page) => page,
       readClientIp: () => '203.0.113.7',
       admission,
-      previewAdmission: admission,
       renderDocument,
     }),
   );
@@ -260,13 +247,6 @@ describe('other requests', () => {
     ]);
   });
 
-  it('are not forwarded from a preview that cannot be shown', async () => {
-    const { post, renderDocument } = start({ isPreviewGone: true });
-    expect((await post('/contact', 'user_name=Sana')).status).toBe(503);
-    expect(fetched).not.toHaveBeenCalled();
-    expect(renderDocument.mock.calls).toMatchObject([[{}, { values: { user_name: 'Sana' } }]]);
-  });
-
   it.each([
     ['/ur/contact', { isStarting: true }, {}],
     ['/ur/contact', { isOverloaded: true }, { origin: 'https://evil.example' }],
@@ -401,7 +381,7 @@ it('closes the connection when the backend’s response has no end: its status c
   const backend = await openEndlessServer();
   const { status, outcome } = await forwardForm({
     ...{ path: '/forms/contact', body: {}, internalToken: '', requestId: 'a' },
-    ...{ backendUrl: backend.url, isFromPreview: false, isRead: false },
+    ...{ backendUrl: backend.url, isRead: false },
   });
   expect([status, outcome.status]).toEqual([200, 'accepted']);
   await backend.closed;

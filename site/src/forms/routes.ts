@@ -22,8 +22,6 @@ export interface FormContext {
   renderDocument: RenderDocument;
   /** Pages that respond to forms are rendered when there is time for them, like others. */
   admission: Pick<RenderQueue, 'run'>;
-  /** Of pages of previews. */
-  previewAdmission: Pick<RenderQueue, 'run'>;
   refer: ReturnType<typeof createFailureReference>;
 }
 
@@ -38,12 +36,12 @@ interface HandledForm {
  * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
-  const { admission, previewAdmission, readClientIp } = context;
+  const { admission, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
 
   /** Null when there is no time for it. */
   const render = (c: Context<PageEnvironment>, page: RequestedPage, submission: Submission) =>
-    (page.served.preview ? previewAdmission : admission)
+    admission
       .run(readClientIp(c), () => context.renderDocument(page, submission))
       .catch((error: unknown) => {
         if (error instanceof OverloadError) return null;
@@ -60,11 +58,11 @@ export function createFormRoutes(context: FormContext) {
     return respondWithPersonalPage(rendered, page, c.req.raw, result);
   };
 
-  // The page of a mailed link shows what its token gives access to.
+  // The page of a mailed link shows what its token gives access to, but not to the code of a preview.
   app.use(async (c, next) => {
     const reads = c.var.page?.match?.owned.route.tokenAction?.reads;
     const token = c.req.query('token');
-    if (c.req.method !== 'GET' || !reads || !token) return next();
+    if (c.req.method !== 'GET' || !reads || !token || c.var.page?.served.preview) return next();
     return respond(c, await followToken(c, context, { path: reads, token, isRead: true }));
   });
 
@@ -86,9 +84,6 @@ const noForm: FormResult = {
   ...unavailable('This address takes no form, so nothing was sent.', 405),
   headers: { allow: 'GET, HEAD' },
 };
-
-const previewGoneMessage =
-  'The preview that this form is of cannot be shown, so nothing was sent. Copy what you typed, then open the page again.';
 
 function respondWithText(c: Context<PageEnvironment>, { values, result }: HandledForm): Response {
   const { language } = splitLanguage(c.req.path);
@@ -113,7 +108,6 @@ async function handleForm(c: Context<PageEnvironment>, context: FormContext): Pr
     if (!isForm(c.req.raw))
       throw new ServiceError('malformed-request', 'Expected a form as browsers post it.');
   }
-  if (c.var.isPreviewGone) return { values, result: unavailable(previewGoneMessage) };
   if (!isWhole) return { values, result: unavailable(submitErrorMessages.tooLarge, 413) };
   if (action) {
     const token = values.token ?? c.req.query('token') ?? '';
@@ -143,6 +137,5 @@ function forward(
   { config }: FormContext,
   call: { path: string; body: Record<string, unknown>; isRead: boolean },
 ): Promise<FormResult> {
-  const isFromPreview = Boolean((c.var.page as RequestedPage).served.preview);
-  return forwardForm({ ...config, ...call, requestId: c.var.requestId, isFromPreview });
+  return forwardForm({ ...config, ...call, requestId: c.var.requestId });
 }

@@ -66,7 +66,7 @@ export function createDocument(input: DocumentInput): Document {
     ),
     renderJsonLd(input),
     banner === undefined ? '' : `<style>${bannerStyle}</style>`,
-    `</head><body>${banner ?? ''}<div id="root">${page.html}</div>`,
+    `</head><body><div id="root">${page.html}</div>${banner ?? ''}`,
     `<script type="application/json" id="${pageStateElementId}">${toScriptText(narrowState(input))}</script>`,
     '</body></html>',
   ].join('');

@@ -27,8 +27,6 @@ export interface PageEnvironment {
     page: RequestedPage | null;
     /** What pages are rendered from for a visitor who opened a preview, or who gets a canary. */
     selection?: ServedGeneration;
-    /** True for what is sent from a preview that cannot be shown. */
-    isPreviewGone?: true;
   };
 }
 

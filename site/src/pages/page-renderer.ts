@@ -153,7 +153,9 @@ export function createPageRenderer(options: {
       pathname,
       serviceWorker: config.serviceWorkerUrl,
       reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
-      banner: served.preview && renderPreviewBanner(served.preview, addressOf(requested)),
+      banner:
+        served.preview &&
+        renderPreviewBanner(served.preview, config.publicOrigin + addressOf(requested)),
     });
   };
 
@@ -198,7 +200,7 @@ export function createPageRenderer(options: {
       route: routeOf(match),
       headers: chosen.headers({
         ...securityHeaders(styleHashes, config),
-        ...(served.preview ? previewHeaders : speculationHeaders),
+        ...(served.preview ? {} : speculationHeaders),
         ...describeKeeping(page, requested),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': describeCaching(page, requested, config.edgeCacheSeconds),
@@ -230,9 +232,6 @@ function explainFailure(error: unknown): RenderFailure {
 function isDeveloped({ served, match }: RequestedPage): boolean {
   return served.preview?.development.some(({ app }) => app === match?.owned.app) ?? false;
 }
-
-/** Browsers prefetch no page of a preview: it would outlast it. */
-const previewHeaders = { 'x-robots-tag': 'noindex' };
 
 /** Of a page that is not whole each request comes here, so that each is counted. */
 function describeCaching(

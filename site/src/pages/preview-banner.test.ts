@@ -11,8 +11,10 @@ const shown = {
   problems: [] as string[],
   expiresAt: '2026-11-25T14:30:00.000Z',
 };
-const render = (changes: Partial<typeof shown> = {}, url = '/shop?page=2') =>
-  renderPreviewBanner({ ...shown, ...changes }, url);
+const render = (
+  changes: Partial<typeof shown> = {},
+  url = 'https://www.meridian.example/shop?page=2',
+) => renderPreviewBanner({ ...shown, ...changes }, url);
 
 it('says which releases it shows in place of which, and until when', () => {
   expect(render()).toContain(

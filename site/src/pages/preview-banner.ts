@@ -1,18 +1,18 @@
 import { escapeHtml } from '../html-text';
 import type { ShownPreview } from '../live/generations';
 
-/** Where the button of the banner leads. */
-export const leavePreviewPath = '/preview/leave';
-
-/** Tokens of the shell, with their values where a shell under preview lacks them. */
+/**
+ * Tokens of the shell, with their values where a shell under preview lacks them. The banner is shown first and stands last:
+ * the skip link of the page stays the first of all links.
+ */
 export const bannerStyle = [
-  '.preview-banner{background:var(--brand-deep,#0a3d40);color:var(--on-deep,#fbf9f4);font:400 0.875rem/1.5 var(--font-text,system-ui,sans-serif)}',
+  'body{display:flex;flex-direction:column}',
+  '.preview-banner{order:-1;background:var(--brand-deep,#0a3d40);color:var(--on-deep,#fbf9f4);font:400 0.875rem/1.5 var(--font-text,system-ui,sans-serif)}',
   '.preview-banner>div{box-sizing:border-box;display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;max-width:calc(var(--page-width,1200px) + 2*var(--gutter,16px));margin-inline:auto;padding:8px var(--gutter,16px)}',
   '.preview-banner p{flex:1 1 24ch;margin:0;max-width:none;overflow-wrap:anywhere}',
   '.preview-banner strong{margin-inline-end:8px;font-weight:600}',
-  '.preview-banner form{flex:none;margin:0}',
-  '.preview-banner button{min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:6px;background:none;color:inherit;font:600 0.875rem/1.5 var(--font-text,system-ui,sans-serif);cursor:pointer}',
-  '.preview-banner button:hover{background:var(--on-deep,#fbf9f4);color:var(--brand-deep,#0a3d40)}',
+  '.preview-banner a{flex:none;padding:11px 16px;border:1px solid currentColor;border-radius:6px;color:inherit;font-weight:600;text-decoration:none}',
+  '.preview-banner a:hover{background:var(--on-deep,#fbf9f4);color:var(--brand-deep,#0a3d40)}',
   '.preview-banner :focus-visible{outline:3px solid currentColor;outline-offset:3px}',
   '.preview-banner details{flex:1 0 100%}',
   '.preview-banner summary{width:fit-content;padding-block:12px;font-weight:600;cursor:pointer}',
@@ -22,8 +22,8 @@ export const bannerStyle = [
 
 /**
  * What stands above a page of a preview: which releases it shows, until when, what the rules say against them, and a
- * button that leaves it. The site server's own, because the shell may be what is looked at.
- * @param url path and query of the page, to which leaving leads
+ * way to the site itself. The site server's own, because the shell may be what is looked at.
+ * @param url of the page on the site itself
  */
 export function renderPreviewBanner(
   { releases, development, problems, expiresAt }: ShownPreview,
@@ -32,11 +32,10 @@ export function renderPreviewBanner(
   const developed = development.map(({ app, origin }) => `${app} from ${origin}`);
   const shown = [...releases.map(describeRelease), ...developed].map(escapeHtml).join(' · ');
   const time = `<time datetime="${escapeHtml(expiresAt)}">${formatEnd(expiresAt)}</time>`;
-  const action = escapeHtml(`${leavePreviewPath}?to=${encodeURIComponent(url)}`);
   return [
     '<aside class="preview-banner" aria-label="Preview"><div>',
-    `<p><strong>Preview</strong>${shown} · until ${time}. Forms reach the local mailbox alone.</p>`,
-    `<form method="post" action="${action}"><button>Leave the preview</button></form>`,
+    `<p><strong>Preview</strong>${shown} · until ${time}. A preview sends nothing.</p>`,
+    `<a href="${escapeHtml(url)}">Leave the preview</a>`,
     problems.length === 0
       ? ''
       : `<details><summary>${countReasons(problems)} against a promotion</summary><ul>${problems

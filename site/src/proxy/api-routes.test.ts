@@ -14,7 +14,7 @@ afterEach(() => {
 /** The proxy before a real backend, which records requests. */
 async function open(
   handle: Handle = (_, response) => response.end('{"ok":true}'),
-  { hasMailbox = false, isFromPreview = false } = {},
+  { hasMailbox = false } = {},
 ) {
   const seen: {
     method?: string;
@@ -46,7 +46,6 @@ async function open(
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,
       internalToken: 'the internal token',
-      isFromPreview: () => isFromPreview,
     }),
   );
   return { app, seen, rechecks, close };
@@ -85,7 +84,7 @@ it('drops headers of the visitor’s connection, and sets the IP itself', async 
   const { app, seen } = await open();
   const dropped = {
     ...{ 'x-private': 'of this connection', 'keep-alive': 'timeout=5', te: 'trailers' },
-    ...{ 'proxy-authorization': 'Basic c2VjcmV0', expect: '100-continue', 'x-preview': '1' },
+    ...{ 'proxy-authorization': 'Basic c2VjcmV0', expect: '100-continue' },
     ...{ forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1', 'x-internal-token': 'guess' },
   };
   const others = { connection: 'x-private, close', 'x-forwarded-for': '198.51.100.1' };
@@ -95,12 +94,6 @@ it('drops headers of the visitor’s connection, and sets the IP itself', async 
   const own = { 'x-forwarded-for': '203.0.113.7', 'x-proxy-token': 'the internal token' };
   expect(seen[0]?.headers).toMatchObject({ ...own, ...kept });
   for (const name of Object.keys(dropped)) expect(seen[0]?.headers).not.toHaveProperty(name);
-});
-
-it('says of each request from a page of a preview that it is one', async () => {
-  const { app, seen } = await open(undefined, { isFromPreview: true });
-  await app.request('/api/v1.0/email/send-form', { method: 'POST', body: 'a form' });
-  expect(seen[0]?.headers).toMatchObject({ 'x-preview': '1' });
 });
 
 it('proxies cookies and tokens, and every cookie that is set', async () => {

@@ -1,7 +1,6 @@
 import {
   type ClientIpReader,
   internalTokenHeader,
-  previewHeader,
   proxyRequest,
   proxyTokenHeader,
   type ServiceContext,
@@ -28,10 +27,7 @@ export function createApiRoutes(context: {
   mailboxUrl: string | undefined;
   /** Makes the backend believe the visitor's IP, and opens the mailbox, to visitors at this machine. */
   internalToken: string;
-  /** Whether a page of a preview sent a request: its forms then reach the local mailbox alone. */
-  isFromPreview?: (c: ServiceContext) => boolean;
 }) {
-  const { isFromPreview = () => false } = context;
   const { backendUrl, publicReads, dataVersion } = context;
   const { readClientIp, mailboxUrl, internalToken } = context;
 
@@ -44,11 +40,7 @@ export function createApiRoutes(context: {
     proxyRequest(c, {
       url: backendUrl,
       readClientIp,
-      headers: {
-        ...headers,
-        [proxyTokenHeader]: internalToken,
-        ...(isFromPreview(c) ? { [previewHeader]: '1' } : {}),
-      },
+      headers: { ...headers, [proxyTokenHeader]: internalToken },
       signal,
     });
   app.get('/api/*', (c) =>

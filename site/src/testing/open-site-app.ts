@@ -76,6 +76,7 @@ interface Options {
   limits?: typeof roomy;
   telemetry?: SiteContext['telemetry'];
   accessLog?: AccessLog;
+  previewOrigin?: string | undefined;
   /** Finds the preview of a visitor. */
   findPreview?: (id: string) => Promise<unknown>;
 }
@@ -85,6 +86,7 @@ export function openSiteApp({
   limits = roomy,
   telemetry = null,
   accessLog = 'all',
+  previewOrigin,
   findPreview = () => Promise.reject(new Error('there are no previews')),
 }: Options = {}) {
   const { served, render, findPath } = makeServed();
@@ -102,6 +104,7 @@ export function openSiteApp({
     config: {
       settings: testSettings,
       publicOrigin: 'https://www.meridian.example',
+      previewOrigin,
       internalToken: secret,
       backendUrl: 'http://backend.test',
       mailboxUrl: 'http://backend.test',

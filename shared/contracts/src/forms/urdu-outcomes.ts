@@ -14,8 +14,6 @@ export const urduOutcomes: Messages = {
     'درست کرنے یا دوبارہ بھیجنے کے لیے پچھلے صفحے پر واپس جائیں۔ آپ نے یہ لکھا تھا:',
   'This address takes no form, so nothing was sent.':
     'اس پتے پر کوئی فارم وصول نہیں کیا جاتا، اس لیے کچھ نہیں بھیجا گیا۔',
-  'The preview that this form is of cannot be shown, so nothing was sent. Copy what you typed, then open the page again.':
-    'جس آزمائشی منظر کا یہ فارم ہے وہ دکھایا نہیں جا سکتا، اس لیے کچھ نہیں بھیجا گیا۔ اپنا لکھا ہوا کاپی کریں، پھر صفحہ دوبارہ کھولیں۔',
   'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.':
     'یہ بھیجا نہیں جا سکا: خرابی ہماری طرف سے ہے۔ آپ کا لکھا ہوا محفوظ ہے۔ تھوڑی دیر بعد دوبارہ بھیجیں۔',
   [submitErrorMessages.tooFast]:

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { DevelopmentBuild } from '@meridian/contracts/development';
 import { writeOwnTypes } from '../own-types';
 import { readArguments } from './read-arguments';
-import { openSitePreview } from './site-preview';
+import { findPreviewOrigin, openSitePreview } from './site-preview';
 import { startServer } from './start-server';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -21,6 +21,7 @@ async function develop(): Promise<void> {
   const directory = process.cwd();
   const options = { ...readArguments(process.argv.slice(2), process.env), print };
   const { site, port } = options;
+  const previewOrigin = await findPreviewOrigin(site);
   const app = writeOwnTypes(directory);
   let preview: ReturnType<typeof openSitePreview> | undefined;
   const onBuild = (build: DevelopmentBuild) => {
@@ -49,7 +50,7 @@ async function develop(): Promise<void> {
     directory,
     // Compiled: in this repository remotes are developed by scripts/dev.
     config: path.join(import.meta.dirname, 'remote-config.js'),
-    env: { DEVELOPMENT_PORT: String(port), DEVELOPMENT_SITE: site },
+    env: { DEVELOPMENT_PORT: String(port), DEVELOPMENT_SITE: previewOrigin },
     onBuild,
     onEnd: (output) => fail(`${output}\nThe development server ended: the messages above say why.`),
   });

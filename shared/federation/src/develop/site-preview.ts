@@ -20,6 +20,18 @@ const lastsSeconds = 15 * 60;
 const renewMs = 5 * 60_000;
 
 /**
+ * The origin of the previews of a site, to which every link of one leads.
+ * @throws Error when the site shows none
+ */
+export async function findPreviewOrigin(site: string): Promise<string> {
+  const link = `${site}/preview/development`;
+  const response = await fetch(link, { redirect: 'manual' }).catch(() => null);
+  const location = response?.headers.get('location');
+  if (location) return new URL(location).origin;
+  throw new Error(`Expected a site with previews (PREVIEW_ORIGIN) at ${site}, found none.`);
+}
+
+/**
  * Has a running site show remotes from this machine to anyone who opens the link that this prints: a preview of its
  * registry, kept up to date and alive until `end`.
  * @throws Error that says what the registry rejected
