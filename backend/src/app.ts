@@ -27,7 +27,6 @@ import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createPictureOpsRoutes } from './pictures/ops-routes';
 import { createPictureRoutes } from './pictures/routes';
-import { createPictureWorker } from './pictures/worker';
 import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
 import { createCalendarRoutes } from './programme/calendar-routes';
@@ -72,10 +71,7 @@ export function createBackend({
   const delivery = createDelivery(db, config.outbox, logger);
   const requestOrigin = createRequestOrigin(config.requestOrigin);
   const { wake: wakeOutbox } = delivery;
-  const pictures = createPictureWorker({ db, logger, config: config.pictures });
-  const { wake: wakePictures } = pictures;
-  const wakes = { wakeOutbox, wakePictures };
-  const context: BackendContext = { db, logger, config, clock, requestOrigin, ...wakes };
+  const context: BackendContext = { db, logger, config, clock, requestOrigin, wakeOutbox };
   const { firebase } = config.identity;
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
@@ -141,17 +137,14 @@ export function createBackend({
       const isSeeded = await seedOnce(db, { seed: config.seed, now: clock() });
       logger.info({ applied, isSeeded }, 'database ready');
     },
-    /** Fetches the pictures that are due; resolves once they are stored. `start` does so by itself. */
-    fetchPictures: pictures.runOnce,
-    /** Begins to deliver mails, to fetch pictures and to delete old data. */
+    /** Begins to deliver mails, and to delete old data. */
     async start(): Promise<void> {
       await delivery.start();
-      pictures.start();
       maintenance = startMaintenance(context);
     },
     /** Ends them; mails under way are delivered within 2 s, or left to the next worker. */
     async close(): Promise<void> {
-      await Promise.all([delivery.close(), pictures.close(), maintenance?.stop()]);
+      await Promise.all([delivery.close(), maintenance?.stop()]);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type SignedIn,
 } from '../testing/proposal-backend';
 
-const { pictures } = readBackendConfig({});
+const config = readBackendConfig({});
 const newId = 'c0ffee00c0ffee00c0ffee00';
 
 describeWithDatabase('courses that editors change', (getDatabase) => {
@@ -169,7 +169,7 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
     [{ description: 'a\u0000b' }, 'description', /control character/],
   ])('with %j are rejected at that field', async (changes, field, message) => {
     const { db } = getDatabase();
-    const read = await readCourseCells(db, first.id, { ...first.cells, ...changes }, pictures);
+    const read = await readCourseCells({ db, config }, first.id, { ...first.cells, ...changes });
     const faults = [{ field, message: expect.stringMatching(message) }];
     expect(read).toEqual({ status: 'invalid', faults });
   });

@@ -1,6 +1,7 @@
 import type { Conference, Course } from '@meridian/contracts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
+import { saveSizesOfUpload } from '../pictures/queries';
 import { toConferenceDto, toCourseDto } from './programme-dto';
 import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
 
@@ -46,6 +47,7 @@ export async function publishCourse(writer: Writer, row: NewCourseRow): Promise<
 
 /** Makes a conference public, or updates a public one. */
 export async function publishConference(writer: Writer, row: NewConferenceRow): Promise<void> {
+  await saveSizesOfUpload(writer, row.image);
   await writer
     .insert(conferences)
     .values(row)

@@ -2,25 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Stands for the servers of others that image fields name: every path below `/good` is a picture, all else fails in its
- * own way.
- */
+/** Stands for the servers of others that image fields name: every path below `/good` is a picture. */
 export async function startPictureServer() {
-  const asked: string[] = [];
   let picture = Buffer.alloc(0);
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
     if (url.startsWith('/good/')) response.end(picture);
-    else if (url.startsWith('/svg/')) response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
     else response.writeHead(404).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     /** Its origin. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The paths, in the order in which they were asked for. */
-    asked,
     /** Sets what all good paths hold. */
     show(bytes: Buffer) {
       picture = Buffer.from(bytes);
