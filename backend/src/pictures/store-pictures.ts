@@ -1,4 +1,5 @@
-import type { BackendContext } from '../context';
+import type { Database } from '@meridian/service';
+import type { Writer } from '../database/backend-schema';
 import type { ImageFault } from '../images/decode-image';
 import { type FetchFault, fetchPicture, PictureFetchError, usualLimits } from './fetch-picture';
 import { makePicture } from './make-picture';
@@ -34,7 +35,7 @@ const fetchFaults: Record<FetchFault, string> = {
  * @throws ServiceError `unavailable` when too many images are waiting
  */
 export async function storePictures(
-  db: BackendContext['db'],
+  db: Writer & Pick<Database['db'], 'transaction'>,
   images: readonly string[],
   { loopback = false }: { loopback?: boolean },
 ): Promise<ReadonlyMap<string, string>> {
@@ -60,7 +61,7 @@ export async function storePictures(
 
 /** Returns what is wrong, if something is. */
 async function fetchAndSave(
-  db: BackendContext['db'],
+  db: Writer & Pick<Database['db'], 'transaction'>,
   address: string,
   loopback: boolean,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BackendContext } from '../../context';
-import type { Reader } from '../../database/backend-schema';
+import type { Database } from '@meridian/service';
+import type { Reader, Writer } from '../../database/backend-schema';
 import { storePictures } from '../../pictures/store-pictures';
 import { checkEntry, listImages } from './check-entries';
 import { type Entry, type Kind, type KindName, kinds } from './kinds';
@@ -26,11 +26,7 @@ export interface ImportReport {
 export type ListForeign = (reader: Reader) => Promise<string[]>;
 
 /** All public entries as a file. */
-export async function exportFile(
-  db: BackendContext['db'],
-  name: KindName,
-  format: FileFormat,
-): Promise<string> {
+export async function exportFile(db: Reader, name: KindName, format: FileFormat): Promise<string> {
   const kind: Kind = kinds[name];
   const entries = await kind.list(db);
   return writeTable(
@@ -48,7 +44,7 @@ export async function exportFile(
  * @throws ServiceError `malformed-request` for what is no such file
  */
 export async function importFile(
-  db: BackendContext['db'],
+  db: Writer & Pick<Database['db'], 'transaction'>,
   name: KindName,
   file: { text: string; format: FileFormat; isTrial: boolean; loopback?: boolean },
   listForeign: ListForeign = async () => [],
