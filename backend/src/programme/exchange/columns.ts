@@ -1,4 +1,5 @@
 import type { Conference, ConferenceFee, Course, CourseFee, Session } from '@meridian/contracts';
+import type { ComputedField } from '../programme-dto';
 import {
   type Cell,
   flagCell,
@@ -13,8 +14,6 @@ import {
 
 /** The columns of a table, by the field of the API; the fields that the backend computes are no columns. */
 export type Columns<Entity> = { [Field in keyof Entity]: Cell<Entity[Field]> };
-
-export type ComputedField = 'Focus' | 'sequence' | 'updatedAt';
 
 const sessionsCell = recordsCell<Session>(
   'date | start | end | title',

@@ -2,11 +2,16 @@ import type { Conference, Course } from '@meridian/contracts';
 import { eq, ne } from 'drizzle-orm';
 import type { Reader, Writer } from '../../database/backend-schema';
 import { listItemImages, saveItemImage } from '../../pictures/queries';
-import { toConferenceDto, toCourseDto } from '../programme-dto';
+import {
+  type ComputedField,
+  toConferenceDto,
+  toConferenceRow,
+  toCourseDto,
+  toCourseRow,
+} from '../programme-dto';
 import { lockCourses, publishConference, publishCourse } from '../queries';
 import { conferences, courses } from '../tables';
-import { type ComputedField, conferenceColumns, courseColumns, pictureColumns } from './columns';
-import { toConferenceRow, toCourseRow } from './from-dto';
+import { conferenceColumns, courseColumns, pictureColumns } from './columns';
 import type { Cell } from './text-cells';
 import {
   conferenceEntrySchema,
