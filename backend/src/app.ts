@@ -139,7 +139,7 @@ export function createBackend({
     },
     /** Begins to deliver mails, and to delete old data. */
     async start(): Promise<void> {
-      await delivery.start();
+      delivery.start();
       maintenance = startMaintenance(context);
     },
     /** Ends them; mails under way are delivered within 2 s, or left to the next worker. */
