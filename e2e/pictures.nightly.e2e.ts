@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { visitPage } from './src/browser/visit-page';
 import { createDataCommand } from './src/pictures/data-command';
-import { startPictureServer } from './src/pictures/picture-server';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 
-let pictures: Awaited<ReturnType<typeof startPictureServer>>;
 let site: RunningSystem;
 let data: ReturnType<typeof createDataCommand>;
 let courseId: string;
@@ -23,41 +21,35 @@ async function listComing(kind: 'courses' | 'conferences') {
 }
 
 beforeAll(async () => {
-  pictures = await startPictureServer();
-  site = await startOwnSystem({ environment: { PICTURES_FROM_LOOPBACK: 'yes' } });
+  site = await startOwnSystem();
   data = createDataCommand(site.dataDir);
-  const image = await fetch(`${site.url}/social/courses.png`);
-  pictures.show(Buffer.from(await image.arrayBuffer()));
-
-  const good = `${pictures.url}/good`;
+  const response = await fetch(`${site.url}/social/courses.png`);
+  const image = await data.upload('courses.png', Buffer.from(await response.arrayBuffer()));
   const [course, drawn] = await listComing('courses');
   const [conference] = await listComing('conferences');
   courseId = String(course?._id);
   drawnCourseId = String(drawn?._id);
   conferenceId = String(conference?._id);
-  const logos = { courseByLogo: `${good}/by.png`, courseCategoryLogo: `${good}/category.png` };
-  const missing = `${pictures.url}/missing/course.jpg`;
+  const logos = { courseByLogo: image, courseCategoryLogo: image };
+  const missing = 'https://nowhere.invalid/course.jpg';
   await expect(data.importEntries('courses', [{ ...drawn, courseImage: missing }])).rejects.toThrow(
     `The picture ${missing} could not be fetched`,
   );
-  await data.importEntries('courses', [{ ...course, ...logos, courseImage: `${good}/course.jpg` }]);
-  await data.importEntries('conferences', [
-    { ...conference, conferenceImage: `${good}/conference.jpg` },
-  ]);
+  await data.importEntries('courses', [{ ...course, ...logos, courseImage: image }]);
+  await data.importEntries('conferences', [{ ...conference, conferenceImage: image }]);
   await data.importEntries('pictures', [
-    { _id: 'article/3', image: `${good}/article.jpg`, alt: 'A midwife measures blood loss' },
-    { _id: 'partner/1', image: `${good}/partner.jpg`, alt: '' },
-    { _id: 'institution/1', image: `${good}/institution.jpg`, alt: '' },
-    { _id: 'product/sanford/1', image: `${good}/product.jpg`, alt: '' },
-    { _id: 'product/oxford/1', image: `${good}/book.jpg`, alt: '' },
-    { _id: 'provider/sanford', image: `${good}/provider.jpg`, alt: '' },
+    { _id: 'article/3', image, alt: 'A midwife measures blood loss' },
+    { _id: 'partner/1', image, alt: '' },
+    { _id: 'institution/1', image, alt: '' },
+    { _id: 'product/sanford/1', image, alt: '' },
+    { _id: 'product/oxford/1', image, alt: '' },
+    { _id: 'provider/sanford', image, alt: '' },
   ]);
   await waitUntil('the site server to know of them', async () => {
     const response = await fetch(`${site.url}/api/item-pictures`);
     return Object.keys(((await response.json()) as { pictures: object }).pictures).length === 6;
   });
 });
-afterAll(() => pictures.close());
 
 /** The pictures in the page's main part: those that show something, and those that failed. */
 async function readPicturesOf(page: Page) {

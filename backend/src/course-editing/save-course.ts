@@ -27,13 +27,13 @@ export interface CourseToSave {
  *   one has an id that is taken, `invalid-values` with the faults by field
  */
 export async function saveCourse(
-  context: Pick<BackendContext, 'db' | 'config'>,
+  { db }: Pick<BackendContext, 'db'>,
   editor: SessionOrganizer,
   { id, seen, cells }: CourseToSave,
 ): Promise<EditedCourse> {
   // Fetches pictures, for which no transaction waits.
-  const read = await readCourseCells(context, id, cells);
-  const saved = await context.db.transaction(async (writer) => {
+  const read = await readCourseCells(db, id, cells);
+  const saved = await db.transaction(async (writer) => {
     await lockCourses(writer, [id]);
     const before = await findCourse(writer, id);
     if (!before && seen !== null) throw noSuch('course');

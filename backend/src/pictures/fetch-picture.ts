@@ -25,7 +25,7 @@ export class PictureFetchError extends Error {
 }
 
 export interface FetchLimits {
-  /** True under development: pictures may come from this machine. */
+  /** Pictures may come from this machine; in tests alone. */
   loopback: boolean;
   /** For the whole of it, redirects and body included. */
   timeoutMs: number;
@@ -34,7 +34,11 @@ export interface FetchLimits {
   lookup?: typeof lookupInDns;
 }
 
-export const usualLimits = { timeoutMs: 15_000, maxBytes: 10_000_000 } as const;
+export const usualLimits: FetchLimits = {
+  loopback: false,
+  timeoutMs: 15_000,
+  maxBytes: 10_000_000,
+};
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 

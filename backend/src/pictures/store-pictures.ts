@@ -30,28 +30,27 @@ const fetchFaults: Record<FetchFault, string> = {
  * Has the pictures stored that image fields are to name, before they do: an address is fetched unless it was fetched
  * before, an upload has to be there. Those that no field names are deleted a week later. Call it outside a transaction.
  *
- * @param options.loopback whether pictures may come from this machine
+ * @param fetch the way to the network
  * @returns what is wrong, by the text of the field
  * @throws ServiceError `unavailable` when too many images are waiting
  */
 export async function storePictures(
   db: Writer & Pick<Database['db'], 'transaction'>,
   images: readonly string[],
-  { loopback = false }: { loopback?: boolean },
+  fetch: typeof fetchPicture = fetchPicture,
 ): Promise<ReadonlyMap<string, string>> {
   const faults = new Map<string, string>();
-  const isAllowed = (image: string) => isImageField(image, { loopback });
   const named = [...new Set(images)];
   for (const image of named)
-    if (!isAllowed(image)) faults.set(image, `${expectedImage}; found ${image}`);
-  const kept = named.filter((image) => isAllowed(image) && /^(?:upload|https?):/.test(image));
+    if (!isImageField(image)) faults.set(image, `${expectedImage}; found ${image}`);
+  const kept = named.filter((image) => isImageField(image) && /^(?:upload|https):/.test(image));
   const stored = await renewPictures(db, kept);
   const waiting = kept.filter((image) => !stored.has(image));
   const runLane = async () => {
     for (let image = waiting.shift(); image; image = waiting.shift()) {
       const fault = image.startsWith('upload:')
         ? `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`
-        : await fetchAndSave(db, image, loopback);
+        : await fetchAndSave(db, image, fetch);
       if (fault) faults.set(image, fault);
     }
   };
@@ -63,12 +62,12 @@ export async function storePictures(
 async function fetchAndSave(
   db: Writer & Pick<Database['db'], 'transaction'>,
   address: string,
-  loopback: boolean,
+  fetch: typeof fetchPicture,
 ): Promise<string | undefined> {
   const sayFault = (reason: string) =>
     `The picture ${address} could not be fetched: ${reason}. Correct the address, or leave the field empty for a drawn cover`;
   try {
-    const made = await makePicture(await fetchPicture(address, { ...usualLimits, loopback }));
+    const made = await makePicture(await fetch(address, usualLimits));
     if (made.status === 'invalid') return sayFault(imageFaults[made.fault]);
     await db.transaction((writer) => savePicture(writer, address, made.image));
     return undefined;

@@ -21,7 +21,7 @@ const importSchema = v.strictObject({ format, text: v.string(), isTrial: v.boole
  * @param listProposed ids of the conferences that belong to organizers
  */
 export function createProgrammeOpsRoutes(
-  { db, config }: Pick<BackendContext, 'db' | 'config'>,
+  { db }: Pick<BackendContext, 'db'>,
   listProposed: ListForeign,
 ) {
   const app = new Hono<ServiceEnvironment>();
@@ -39,7 +39,7 @@ export function createProgrammeOpsRoutes(
     const expected = '{"format": "csv", "text": "…", "isTrial": false}';
     const file = await readJson(c, importSchema, expected);
     const listForeign = kind === 'conferences' ? listProposed : undefined;
-    return c.json(await importFile(db, kind, { ...file, ...config.pictures }, listForeign));
+    return c.json(await importFile(db, kind, file, listForeign));
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Course, FieldFault } from '@meridian/contracts';
 import type { CourseCells } from '@meridian/contracts/organizers';
-import type { BackendContext } from '../../context';
+import type { Database } from '@meridian/service';
 import { storePictures } from '../../pictures/store-pictures';
 import { checkEntry, listImages } from './check-entries';
 import { courseColumns } from './columns';
@@ -27,13 +27,13 @@ export type ReadCourse =
 
 /** Reads and checks cells as an import does, and has their pictures stored. */
 export async function readCourseCells(
-  { db, config }: Pick<BackendContext, 'db' | 'config'>,
+  db: Database['db'],
   id: string,
   cells: CourseCells,
 ): Promise<ReadCourse> {
   const { values, faults } = readCells(cells, writtenColumns);
   const images = listImages(kinds.courses, [values]);
-  const pictureFaults = await storePictures(db, images, config.pictures);
+  const pictureFaults = await storePictures(db, images);
   const checked = checkEntry(kinds.courses, { ...values, _id: id }, faults, pictureFaults);
   const { entry } = checked;
   if (entry && checked.faults.length === 0) return { status: 'valid', course: entry };

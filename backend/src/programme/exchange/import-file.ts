@@ -39,14 +39,13 @@ export async function exportFile(db: Reader, name: KindName, format: FileFormat)
 /**
  * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
  * @param file.isTrial true to report without writing; pictures that it names are fetched and kept for a week all the same
- * @param file.loopback whether pictures may come from this machine
  * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
  * @throws ServiceError `malformed-request` for what is no such file
  */
 export async function importFile(
   db: Writer & Pick<Database['db'], 'transaction'>,
   name: KindName,
-  file: { text: string; format: FileFormat; isTrial: boolean; loopback?: boolean },
+  file: { text: string; format: FileFormat; isTrial: boolean },
   listForeign: ListForeign = async () => [],
 ): Promise<ImportReport> {
   const kind: Kind = kinds[name];
@@ -55,7 +54,7 @@ export async function importFile(
     kind,
     rows.map(({ values }) => values),
   );
-  const pictureFaults = await storePictures(db, images, file);
+  const pictureFaults = await storePictures(db, images);
   return db.transaction(async (transaction) => {
     if (!file.isTrial)
       await kind.lock(
