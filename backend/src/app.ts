@@ -12,12 +12,12 @@ import type { BackendContext } from './context';
 import { createCourseEditingRoutes } from './course-editing/routes';
 import { createReceivedRoutes } from './forms/received-routes';
 import { createFormRoutes } from './forms/routes';
-import { sendConfirmation } from './identity/confirmation-mail';
+import { sendAccountLink } from './identity/account-mails';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
-import { endSessionsOf, sendPasswordReset } from './identity/new-password';
 import { createOrganizerOpsRoutes } from './identity/ops-routes';
 import { createIdentityRoutes } from './identity/routes';
+import { saveNewPassword } from './identity/session-queries';
 import { createSessions } from './identity/sessions';
 import { createMailboxRoutes } from './mailbox/routes';
 import { startMaintenance } from './maintenance';
@@ -125,12 +125,13 @@ export function createBackend({
     internalApp,
     /** Mails the link for a new password; resolves once the mail is in the outbox. */
     sendPasswordReset: (request: { email: string; code: string }) =>
-      sendPasswordReset(context, request),
+      sendAccountLink(context, 'password-reset', request),
     /** Mails the link that confirms an e-mail address; resolves once the mail is in the outbox. */
     sendConfirmation: (request: { email: string; code: string }) =>
-      sendConfirmation(context, request),
+      sendAccountLink(context, 'address-confirmation', request),
     /** Ends the sessions of an account that has a new password. */
-    passwordChanged: (email: string) => endSessionsOf(context, email),
+    passwordChanged: (email: string) =>
+      db.transaction((writer) => saveNewPassword(writer, email, clock())),
     /** Brings the schema `backend` up to date, and fills a fresh database as `SEED` says. */
     async migrateAndSeed(): Promise<void> {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });

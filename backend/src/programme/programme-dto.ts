@@ -5,7 +5,8 @@ import type { CourseRow, NewConferenceRow, NewCourseRow } from './tables';
 export type { NewConferenceRow };
 
 /** What the backend fills in by itself. */
-export type ComputedField = 'Focus' | 'sequence' | 'updatedAt';
+export const computedFields = ['Focus', 'sequence', 'updatedAt'] as const;
+export type ComputedField = (typeof computedFields)[number];
 
 /** A course under the API's names. */
 export function toCourseDto({ createdAt: _, ...row }: CourseRow): Course {

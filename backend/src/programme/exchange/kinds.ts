@@ -1,5 +1,6 @@
 import type { Conference, Course } from '@meridian/contracts';
 import { eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Reader, Writer } from '../../database/backend-schema';
 import { listItemImages, saveItemImage } from '../../pictures/queries';
 import {
@@ -19,7 +20,6 @@ import {
   type EntryFault,
   findConferenceContradictions,
   findCourseContradictions,
-  pictureEntrySchema,
   validateEntry,
 } from './validate-entry';
 
@@ -41,6 +41,19 @@ export interface Kind {
    */
   lock: (writer: Writer, ids: readonly string[]) => Promise<void>;
 }
+
+/** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
+const pictureEntrySchema = v.strictObject({
+  _id: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:(?:article|institution|partner)\/[1-9]\d{0,3}|article\/[1-9]\d{0,3}\/[a-z0-9-]{1,40}|provider\/[a-z]+|product\/[a-z]+\/[1-9]\d{0,3})$/,
+      'Expected article/<id>, article/<id>/<name in its text>, institution/<id>, partner/<id>, provider/<provider> or product/<provider>/<id>',
+    ),
+  ),
+  image: v.string(),
+  alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Expected at most 300 characters')),
+});
 
 /** No form changes these. */
 const lockNone = async () => {};
