@@ -11,6 +11,7 @@ import {
   toCourseRow,
 } from '../programme-dto';
 import { lockCourses, publishConference, publishCourse } from '../queries';
+import { imageFields } from '../show-pictures';
 import { conferences, courses } from '../tables';
 import { conferenceColumns, courseColumns, pictureColumns } from './columns';
 import type { Cell } from './text-cells';
@@ -61,7 +62,7 @@ const lockNone = async () => {};
 export const kinds = {
   courses: {
     columns: courseColumns,
-    images: ['courseByLogo', 'courseCategoryLogo', 'courseImage'],
+    images: imageFields.courses,
     validate: (values) => validateEntry(courseEntrySchema, values, findCourseContradictions),
     list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
     listLocked: async () => new Map(),
@@ -71,7 +72,7 @@ export const kinds = {
   },
   conferences: {
     columns: conferenceColumns,
-    images: ['conferenceImage'],
+    images: imageFields.conferences,
     validate: (values) =>
       validateEntry(conferenceEntrySchema, values, findConferenceContradictions),
     list: async (reader) =>
