@@ -7,7 +7,7 @@ import { expectedImage, isImageField } from './picture-address';
 import { renewPictures, savePicture } from './queries';
 
 /** Addresses that are fetched at a time; pictures are decoded one after another. */
-const lanes = 4;
+const lanes = 8;
 
 /** What is said of bytes that no picture is made of. */
 export const imageFaults: Record<ImageFault, string> = {
