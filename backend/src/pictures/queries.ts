@@ -1,7 +1,7 @@
 import { picturePath } from '@meridian/contracts/programme';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { type MadePicture, makePicture } from './make-picture';
+import { type MadePicture, resizeOwnImage } from './make-picture';
 import { itemPictures, type PictureRow, pictureFiles, pictures } from './tables';
 
 /** Days until a picture is deleted that no field has named since. */
@@ -84,8 +84,7 @@ export async function saveSizesOfUpload(writer: Writer, image: string): Promise<
   const { rows } = await writer.execute<{ content: Buffer }>(
     sql`select content from backend.conference_images where sha256 = ${sha256}`,
   );
-  const made = rows[0] && (await makePicture(rows[0].content));
-  if (made?.status === 'made') await savePicture(writer, image, made.image);
+  if (rows[0]) await savePicture(writer, image, await resizeOwnImage(rows[0].content));
 }
 
 export interface ItemImage {
