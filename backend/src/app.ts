@@ -12,12 +12,12 @@ import type { BackendContext } from './context';
 import { createCourseEditingRoutes } from './course-editing/routes';
 import { createReceivedRoutes } from './forms/received-routes';
 import { createFormRoutes } from './forms/routes';
-import { sendConfirmation } from './identity/confirmation-mail';
+import { sendAccountLink } from './identity/account-mails';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
-import { endSessionsOf, sendPasswordReset } from './identity/new-password';
 import { createOrganizerOpsRoutes } from './identity/ops-routes';
 import { createIdentityRoutes } from './identity/routes';
+import { saveNewPassword } from './identity/session-queries';
 import { createSessions } from './identity/sessions';
 import { createMailboxRoutes } from './mailbox/routes';
 import { startMaintenance } from './maintenance';
@@ -27,7 +27,6 @@ import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createPictureOpsRoutes } from './pictures/ops-routes';
 import { createPictureRoutes } from './pictures/routes';
-import { createPictureWorker } from './pictures/worker';
 import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
 import { createCalendarRoutes } from './programme/calendar-routes';
@@ -72,10 +71,7 @@ export function createBackend({
   const delivery = createDelivery(db, config.outbox, logger);
   const requestOrigin = createRequestOrigin(config.requestOrigin);
   const { wake: wakeOutbox } = delivery;
-  const pictures = createPictureWorker({ db, logger, config: config.pictures });
-  const { wake: wakePictures } = pictures;
-  const wakes = { wakeOutbox, wakePictures };
-  const context: BackendContext = { db, logger, config, clock, requestOrigin, ...wakes };
+  const context: BackendContext = { db, logger, config, clock, requestOrigin, wakeOutbox };
   const { firebase } = config.identity;
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
@@ -129,29 +125,27 @@ export function createBackend({
     internalApp,
     /** Mails the link for a new password; resolves once the mail is in the outbox. */
     sendPasswordReset: (request: { email: string; code: string }) =>
-      sendPasswordReset(context, request),
+      sendAccountLink(context, 'password-reset', request),
     /** Mails the link that confirms an e-mail address; resolves once the mail is in the outbox. */
     sendConfirmation: (request: { email: string; code: string }) =>
-      sendConfirmation(context, request),
+      sendAccountLink(context, 'address-confirmation', request),
     /** Ends the sessions of an account that has a new password. */
-    passwordChanged: (email: string) => endSessionsOf(context, email),
+    passwordChanged: (email: string) =>
+      db.transaction((writer) => saveNewPassword(writer, email, clock())),
     /** Brings the schema `backend` up to date, and fills a fresh database as `SEED` says. */
     async migrateAndSeed(): Promise<void> {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
       const isSeeded = await seedOnce(db, { seed: config.seed, now: clock() });
       logger.info({ applied, isSeeded }, 'database ready');
     },
-    /** Fetches the pictures that are due; resolves once they are stored. `start` does so by itself. */
-    fetchPictures: pictures.runOnce,
-    /** Begins to deliver mails, to fetch pictures and to delete old data. */
+    /** Begins to deliver mails, and to delete old data. */
     async start(): Promise<void> {
-      await delivery.start();
-      pictures.start();
+      delivery.start();
       maintenance = startMaintenance(context);
     },
     /** Ends them; mails under way are delivered within 2 s, or left to the next worker. */
     async close(): Promise<void> {
-      await Promise.all([delivery.close(), pictures.close(), maintenance?.stop()]);
+      await Promise.all([delivery.close(), maintenance?.stop()]);
     },
   };
 }

@@ -14,7 +14,7 @@ import { backendVariables, standaloneVariables } from './environment-variables';
 /** The settings of the backend, by who needs them. */
 export type BackendConfig = ReturnType<typeof toConfig>;
 
-const rules = [requireDistinctTemplates, requireWholeFirebase, refuseLoopbackPictures];
+const rules = [requireDistinctTemplates, requireWholeFirebase];
 
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig {
@@ -87,10 +87,6 @@ function toConfig(values: SettingValues<typeof backendVariables>, environment: N
         perNetwork: values.SIGN_IN_LIMIT_PER_NETWORK,
       },
     },
-    pictures: {
-      /** Whether pictures may come from this machine; never in production. */
-      loopback: values.PICTURES_FROM_LOOPBACK === 'yes',
-    },
     proposals: {
       /** For submissions and changes. */
       limits: {
@@ -112,15 +108,6 @@ function toFirebase(values: SettingValues<typeof backendVariables>) {
     /** Path of a service account's JSON, for granting rights; undefined grants none. */
     serviceAccount: values.FIREBASE_SERVICE_ACCOUNT,
   };
-}
-
-/** In production a picture's address must never reach what runs beside us. */
-function refuseLoopbackPictures(environment: NodeJS.ProcessEnv): string | undefined {
-  const isRefused =
-    environment.NODE_ENV === 'production' && environment.PICTURES_FROM_LOOPBACK === 'yes';
-  return isRefused
-    ? 'PICTURES_FROM_LOOPBACK is "yes": production fetches no pictures from its own machine, leave it out'
-    : undefined;
 }
 
 /** A form is recognised by its template. */

@@ -12,6 +12,4 @@ export interface BackendContext {
   requestOrigin: RequestOrigin;
   /** Tells the outbox worker that there are mails to deliver. */
   wakeOutbox(): void;
-  /** Tells the picture worker that the data may name other pictures. */
-  wakePictures(): void;
 }

@@ -20,7 +20,6 @@ const limitSchema = v.pipe(
 );
 
 const seeds = ['demo', 'empty'] as const;
-const answers = ['yes', 'no'] as const;
 
 /** A number and seconds: `20/600` gives `{ count: 20, seconds: 600 }`. */
 function rateLimit(limit: string, description: string) {
@@ -53,15 +52,6 @@ export const backendVariables = {
       'What a fresh database is filled with: fictional courses and conferences, or nothing. It is asked once.',
     defaultNote: '`demo`; in production `empty`',
     example: 'empty',
-  },
-
-  PICTURES_FROM_LOOPBACK: {
-    takes: answers.join(' or '),
-    schema: v.picklist(answers),
-    description:
-      'Whether image fields may name pictures on this machine, by http too, as tests and development need it. Production refuses `yes`.',
-    default: 'no',
-    example: 'yes',
   },
 
   ...emailJsVariables,

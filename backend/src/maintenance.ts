@@ -4,7 +4,7 @@ import { purgeEndedSessions } from './identity/session-queries';
 import { purgeMailbox } from './mailbox/queries';
 import { purgeOldSubscribers } from './newsletter/queries';
 import { purgeOldMails } from './outbox/queries';
-import { purgeUnusedPictureFiles } from './pictures/queries';
+import { purgeUnusedPictures } from './pictures/queries';
 import { purgeEndedDeletionTokens } from './privacy/queries';
 import { purgeUnusedImages } from './proposals/images/image-queries';
 import { purgeEndedRateLimits } from './requests/rate-limits';
@@ -44,7 +44,7 @@ async function purgeOldData({ db, config, logger }: MaintenanceContext): Promise
   await purgeEndedSessions(db);
   await purgeEndedDeletionTokens(db);
   await purgeUnusedImages(db);
-  await purgeUnusedPictureFiles(db);
+  await purgeUnusedPictures(db);
   await purgeMailbox(db, maxMailboxMails);
   if (submissions > 0) logger.info({ submissions, days }, 'old submissions deleted');
 }

@@ -18,7 +18,7 @@ describe('the Containerfile', () => {
     const copied = [...text.matchAll(/^COPY --from=build \/opt\/meridian\/(\S+)/gm)].map(
       ([, file = '']) => file,
     );
-    expect(copied).toHaveLength(11);
+    expect(copied).toHaveLength(12);
     const sources = copied.map((file) => file.replace(/dist(?:\/service)?$/, 'rsbuild.config.ts'));
     expect(sources.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });

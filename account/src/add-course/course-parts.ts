@@ -70,7 +70,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   },
   {
     legend: 'Pictures',
-    hint: 'They are fetched within half a minute; until then the drawn covers are shown.',
+    hint: 'Each is fetched once, when you save.',
     fields: ['courseImage', 'courseByLogo', 'courseCategoryLogo'],
   },
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineProgram, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { Argument, InvalidArgumentError } from 'commander';
-import type { FaultyPicture, UploadedPicture } from '../pictures/ops-routes';
+import type { UploadedPicture } from '../pictures/ops-routes';
 import type { ImportReport, RowReport } from '../programme/exchange/import-file';
 import { backendNotes, createAskBackend } from './ask-backend';
 
@@ -39,7 +39,7 @@ export const runData = defineProgram('data', (program, { environment, cwd, print
 A row with an _id updates that entry, one without creates an entry. What is not in the file stays; to take
 something off the site set its status to withdrawn. Pictures are those of articles, institutions, partners and
 products: _id says of which, e.g. article/3 or product/sanford/1; without an image the drawn cover is back.
-Image fields take https addresses, which we fetch within a minute, and what upload prints.`,
+Image fields take https addresses, which are fetched now, and what upload prints.`,
     )
     .action(async (kind: string, name: string, { trial: isTrial = false }: { trial?: boolean }) => {
       const text = readText(path.resolve(cwd, name));
@@ -59,13 +59,6 @@ Image fields take https addresses, which we fetch within a minute, and what uplo
     .action(async (name: string) => {
       const base64 = readBytes(path.resolve(cwd, name)).toString('base64');
       print(await ask<UploadedPicture>('/pictures', { base64 }), ({ image }) => image);
-    });
-  program
-    .command('faulty-pictures')
-    .description('list the addresses in image fields that could not be fetched, with the reason')
-    .action(async () => {
-      const { pictures } = await ask<{ pictures: FaultyPicture[] }>('/pictures/faulty');
-      print({ pictures }, () => pictures.map(printFaulty).join('\n') || 'no faulty pictures');
     });
 });
 
@@ -115,9 +108,4 @@ function printFaults({ row, title, faults }: RowReport): string {
         `row ${row}, ${title || 'without a title'}: ${field ? `${field}: ` : ''}${message}`,
     )
     .join('\n');
-}
-
-function printFaulty({ address, fault, failures, nextTryAt, isShown }: FaultyPicture): string {
-  const shown = isShown ? 'an older picture is shown' : 'the drawn cover is shown';
-  return `${address}\n  ${fault}, ${failures} failed, next try ${nextTryAt ?? 'never'}; ${shown}`;
 }

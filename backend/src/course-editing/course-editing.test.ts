@@ -2,7 +2,6 @@ import type { CourseCells, CourseLine, EditedCourse } from '@meridian/contracts/
 import { courseListSchema } from '@meridian/contracts/schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
-import { readBackendConfig } from '../config';
 import { readCourseCells } from '../programme/exchange/course-cells';
 import {
   openProposalBackend,
@@ -11,7 +10,6 @@ import {
   type SignedIn,
 } from '../testing/proposal-backend';
 
-const { pictures } = readBackendConfig({});
 const newId = 'c0ffee00c0ffee00c0ffee00';
 
 describeWithDatabase('courses that editors change', (getDatabase) => {
@@ -168,7 +166,7 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
     [{ description: 'a\u0000b' }, 'description', /control character/],
   ])('with %j are rejected at that field', async (changes, field, message) => {
     const { db } = getDatabase();
-    const read = await readCourseCells(db, first.id, { ...first.cells, ...changes }, pictures);
+    const read = await readCourseCells(db, first.id, { ...first.cells, ...changes });
     const faults = [{ field, message: expect.stringMatching(message) }];
     expect(read).toEqual({ status: 'invalid', faults });
   });

@@ -27,15 +27,16 @@ export interface CourseToSave {
  *   one has an id that is taken, `invalid-values` with the faults by field
  */
 export async function saveCourse(
-  { db, config, wakePictures }: BackendContext,
+  { db }: Pick<BackendContext, 'db'>,
   editor: SessionOrganizer,
   { id, seen, cells }: CourseToSave,
 ): Promise<EditedCourse> {
+  // Fetches pictures, for which no transaction waits.
+  const read = await readCourseCells(db, id, cells);
   const saved = await db.transaction(async (writer) => {
     await lockCourses(writer, [id]);
     const before = await findCourse(writer, id);
     if (!before && seen !== null) throw noSuch('course');
-    const read = await readCourseCells(writer, id, cells, config.pictures);
     if (read.status === 'invalid')
       throw new ServiceError('invalid-values', 'Something in the form has to be changed.', {
         errors: read.faults,
@@ -48,7 +49,6 @@ export async function saveCourse(
     await recordChange(writer, editor, after, before ? 'changed' : 'added');
     return after;
   });
-  wakePictures();
   return toEditedCourse(saved);
 }
 

@@ -2,9 +2,8 @@ import type { Writer } from '../database/backend-schema';
 import { subscribe } from '../newsletter/subscribe';
 import type { Mail } from '../outbox/mail-layout';
 import { countMailsTo } from '../outbox/queries';
-import type { ChosenEvents, Programme } from './chosen-events';
+import type { ChosenEvents, FormContext, Programme } from './chosen-events';
 import { writeToApplicant } from './confirmation-mail';
-import type { FormContext } from './form-context';
 import { type AcceptedForm, writeReceipt, writeToProvider } from './form-mails';
 
 /** More confirmations or receipts a day are not mailed: anyone can enter the e-mail address of another person. */

@@ -9,7 +9,13 @@ import {
   toConferenceOption,
   toCourseOption,
 } from '@meridian/contracts/programme';
+import type { BackendContext } from '../context';
 import type { CachedResponses } from '../programme/cached-responses';
+
+/** What forms need beside what all routes share: a pre-registration is for courses and conferences. */
+export interface FormContext extends BackendContext {
+  programme: Pick<CachedResponses, 'read'>;
+}
 
 /** Courses and conferences as they are now, withdrawn ones included. */
 export type Programme = Pick<

@@ -16,7 +16,3 @@ it.each(['1234567', '+92 1', '+999 123 456 789', '0300 12345678901', '-------', 
     expect(findPhoneFaults({ user_whatsappno })).toMatchObject([{ field: 'user_whatsappno' }]);
   },
 );
-
-it('a form without phone fields has no phone errors', () => {
-  expect(findPhoneFaults({ user_email: 'a@b.example' })).toEqual([]);
-});

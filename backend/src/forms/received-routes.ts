@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { maxTokenBodyBytes, readJson } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
-import type { FormContext } from './form-context';
+import type { FormContext } from './chosen-events';
 import { readReceived } from './received';
 
 const bodySchema = v.object({

@@ -2,7 +2,7 @@ import { formNames, submitErrorMessages } from '@meridian/contracts/forms';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { readBody } from '../requests/body';
-import type { FormContext } from './form-context';
+import type { FormContext } from './chosen-events';
 import { maxBodyBytes, readPostedForm } from './posted-form';
 import { parseSendForm } from './send-form-request';
 import { submitForm } from './submit-form';

@@ -57,13 +57,16 @@ export function createFirebaseService(
     return readResponse(response);
   }
 
+  async function findUser(by: { email: string[] } | { localId: string[] }) {
+    return v.parse(usersSchema, await call(`${accounts}:lookup`, by)).users[0];
+  }
+
   /** Other claims of the account stay as they are. @param claim undefined removes it */
   async function setClaim(
     email: string,
     claim: { admin: true | undefined } | { ops: readonly string[] | undefined },
   ): Promise<Account | undefined> {
-    const { users } = v.parse(usersSchema, await call(`${accounts}:lookup`, { email: [email] }));
-    const [user] = users;
+    const user = await findUser({ email: [email] });
     if (!user) return undefined;
     const customAttributes = JSON.stringify({ ...readClaims(user.customAttributes), ...claim });
     await call(`${accounts}:update`, { localId: user.localId, customAttributes });
@@ -88,16 +91,12 @@ export function createFirebaseService(
     },
     findTrustedSince: serviceAccount
       ? async (uid) => {
-          const response = await call(`${accounts}:lookup`, { localId: [uid] });
-          const [user] = v.parse(usersSchema, response).users;
+          const user = await findUser({ localId: [uid] });
           return user && !user.disabled ? new Date(Number(user.validSince) * 1000) : undefined;
         }
       : undefined,
     isConfirmed: serviceAccount
-      ? async (uid) => {
-          const response = await call(`${accounts}:lookup`, { localId: [uid] });
-          return v.parse(usersSchema, response).users[0]?.emailVerified ?? false;
-        }
+      ? async (uid) => (await findUser({ localId: [uid] }))?.emailVerified ?? false
       : undefined,
   };
 }
@@ -129,19 +128,12 @@ async function fetchAccess(
   return { token, renewAtMs: Date.now() + (expires_in - renewBeforeSeconds) * 1000 };
 }
 
-function request(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
-  return fetchLimited(url, { ...init, signal }).catch((cause) => {
+  const response = await fetch(url, { ...init, signal }).catch((cause) => {
     throw new ServiceError('unavailable', 'Firebase does not respond.', { cause });
   });
-}
-
-async function fetchLimited(
-  url: string,
-  init: RequestInit & { signal: AbortSignal },
-): Promise<Response> {
-  const { signal } = init;
-  return limitBody(await fetch(url, init), { maxBytes, url, signal });
+  return limitBody(response, { maxBytes, url, signal });
 }
 
 async function readResponse(response: Response): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Logger } from '@meridian/service';
 import type { BackendConfig } from '../config';
 import { secondsUntilNextTry } from './backoff';
@@ -31,13 +32,19 @@ interface WorkerOptions {
 /** Delivers the outbox's mails. Any number of workers may run side by side. */
 export function startWorker({ db, transport, config, logger }: WorkerOptions) {
   const lease = randomUUID();
-  const sleep = createSleep();
+  let woken = new AbortController();
   let isStopping = false;
   /** Undefined at first: an earlier process may have found the server away. */
   let isServerAway: boolean | undefined;
   /** Time until a mail that failed here is due again. */
   let untilNextMs = pollIntervalMs;
   let probedAt = 0;
+
+  /** A pause that waking ends, also when it came just before the pause. */
+  const pauseFor = async (durationMs: number) => {
+    await sleep(durationMs, undefined, { signal: woken.signal }).catch(() => undefined);
+    woken = new AbortController();
+  };
 
   const deliver = async (mail: MailRow) => {
     const { id, kind, tries } = mail;
@@ -81,7 +88,7 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions) {
   };
 
   const round = async () => {
-    if (await isAway()) return sleep.for(pollIntervalMs);
+    if (await isAway()) return pauseFor(pollIntervalMs);
     const { leaseSeconds: seconds } = config;
     const claimed = await claimMails(db, { lease, size: maxConnections, seconds });
     const stopRenewing = claimed.length > 0 ? renewWhileDelivering() : undefined;
@@ -93,53 +100,30 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions) {
     if (claimed.length > 0) return;
     const pauseMs = untilNextMs;
     untilNextMs = pollIntervalMs;
-    await sleep.for(pauseMs);
+    await pauseFor(pauseMs);
   };
 
   const run = async () => {
     while (!isStopping)
       await round().catch(async (error) => {
         logger.error({ err: error }, 'the outbox cannot be read');
-        await sleep.for(pollIntervalMs);
+        await pauseFor(pollIntervalMs);
       });
   };
   const running = run();
 
   return {
     /** Tells the worker that there are mails to deliver. */
-    wake: sleep.wake,
+    wake: () => woken.abort(),
     /** Takes no new mails, waits `drainMs` for those under way, and releases the rest. */
     async stop() {
       isStopping = true;
-      sleep.wake();
+      woken.abort();
       const late = new Promise((resolve) => setTimeout(resolve, drainMs).unref());
       await Promise.race([running, late]);
       await releaseLeases(db, lease).catch((error) =>
         logger.error({ err: error }, 'leases of mails were not released'),
       );
-    },
-  };
-}
-
-/** A pause that `wake` ends, even when called just before the pause begins. */
-function createSleep() {
-  let isWoken = false;
-  let end = () => {};
-  return {
-    wake() {
-      isWoken = true;
-      end();
-    },
-    async for(durationMs: number) {
-      if (!isWoken)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, durationMs);
-          end = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      isWoken = false;
     },
   };
 }

@@ -170,9 +170,3 @@ it('takes no other protocol that a server switches to', async () => {
   const { port } = server.address() as AddressInfo;
   expect(await faultOf(`http://127.0.0.1:${port}/a`)).toBe('not-reachable');
 });
-
-it('ends when it is told to', async () => {
-  const stop = new AbortController();
-  const { url } = await openPictures(() => stop.abort());
-  expect(await faultOf(url, { signal: stop.signal })).toBe('not-reachable');
-});

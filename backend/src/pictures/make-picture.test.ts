@@ -51,13 +51,6 @@ it('puts what is transparent on white, and takes grey and CMYK', async () => {
   expect(Math.min(...cmyk.means)).toBeGreaterThan(245);
 });
 
-it('says what is no image', async () => {
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  );
-  expect(await makePicture(svg)).toEqual({ status: 'invalid', fault: 'not-an-image' });
-});
-
 it('turns a photograph upright, and removes all metadata of the camera', async () => {
   const photo = await plain(300, 100)
     .withMetadata({ orientation: 6 })

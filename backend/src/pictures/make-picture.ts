@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxPictureSide, type PictureSize, pictureSizes } from '@meridian/contracts/programme';
+import type { Sharp } from 'sharp';
 import { type Decoded, decodeImage, timeoutSeconds } from '../images/decode-image';
 
 /** A picture as we serve it: WebP files of the same pixels in several sizes. */
@@ -17,28 +18,36 @@ export interface MadePicture extends PictureSize {
  * @throws ServiceError `unavailable` when too many images are waiting
  */
 export function makePicture(bytes: Uint8Array): Promise<Decoded<MadePicture>> {
-  return decodeImage(bytes, async (image, size) => {
-    const largest = fitInside(size);
-    // Decoded once: the sizes are made from the pixels of the largest.
-    const { data, info } = await image
-      .resize({ ...largest, fit: 'fill' })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .timeout({ seconds: timeoutSeconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { default: sharp } = await import('sharp');
-    const files = [];
-    for (const each of pictureSizes(largest)) {
-      const content = await sharp(data, { raw: info })
-        .resize({ ...each, fit: 'fill' })
-        .webp({ quality: 78 })
-        .toBuffer();
-      files.push({ ...each, content });
-    }
-    const hash = createHash('sha256').update(files.at(-1)?.content ?? '');
-    return { ...largest, sha256: hash.digest('hex'), files };
-  });
+  return decodeImage(bytes, encode);
+}
+
+/** The same of an image that we have encoded: it waits for no other. */
+export async function resizeOwnImage(content: Buffer): Promise<MadePicture> {
+  const { default: sharp } = await import('sharp');
+  return encode(sharp(content), await sharp(content).metadata());
+}
+
+async function encode(image: Sharp, size: PictureSize): Promise<MadePicture> {
+  const largest = fitInside(size);
+  // Decoded once: the sizes are made from the pixels of the largest.
+  const { data, info } = await image
+    .resize({ ...largest, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: timeoutSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { default: sharp } = await import('sharp');
+  const files = [];
+  for (const each of pictureSizes(largest)) {
+    const content = await sharp(data, { raw: info })
+      .resize({ ...each, fit: 'fill' })
+      .webp({ quality: 78 })
+      .toBuffer();
+    files.push({ ...each, content });
+  }
+  const hash = createHash('sha256').update(files.at(-1)?.content ?? '');
+  return { ...largest, sha256: hash.digest('hex'), files };
 }
 
 function fitInside({ width, height }: PictureSize): PictureSize {

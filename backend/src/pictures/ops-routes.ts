@@ -7,19 +7,14 @@ import type { BackendContext } from '../context';
 import { readJson } from '../requests/body';
 import { usualLimits } from './fetch-picture';
 import { makePicture } from './make-picture';
-import { listFaultyPictures, savePicture } from './queries';
+import { savePicture } from './queries';
+import { imageFaults } from './store-pictures';
 
 // The base64() of valibot overflows the stack at some 3 MB.
 const base64Schema = v.pipe(v.string(), v.regex(/^[\da-z+/]*={0,2}$/i, 'Expected base64'));
 const uploadSchema = v.strictObject({ base64: base64Schema });
 /** Base64 takes four characters for three bytes. */
 const maxBodyBytes = Math.ceil((usualLimits.maxBytes * 4) / 3) + 1000;
-
-const explained = {
-  'not-an-image': 'expected a JPEG, PNG, WebP or AVIF file, found something else',
-  'too-many-pixels': 'expected at most 50 million pixels, found more',
-  'too-slow': 'expected a picture that is decoded within 20 s, this one takes longer',
-};
 
 /** What is stored of an upload: the text for image fields, and the size of the largest file. */
 export interface UploadedPicture {
@@ -28,12 +23,7 @@ export interface UploadedPicture {
   height: number;
 }
 
-export type FaultyPicture = Awaited<ReturnType<typeof listFaultyPictures>>[number];
-
-/**
- * For `npm run data`: `POST /` with `{base64}` stores a picture and responds with the text for image fields, `GET
- * /faulty` lists the addresses that could not be fetched.
- */
+/** For `npm run data`: `POST /` with `{base64}` stores a picture and responds with the text for image fields. */
 export function createPictureOpsRoutes({ db }: Pick<BackendContext, 'db'>) {
   const app = new Hono<ServiceEnvironment>();
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
@@ -42,13 +32,12 @@ export function createPictureOpsRoutes({ db }: Pick<BackendContext, 'db'>) {
     const { base64 } = await readJson(c, uploadSchema, '{"base64": "…"}');
     const bytes = Buffer.from(base64, 'base64');
     const made = await makePicture(bytes);
-    if (made.status === 'invalid') throw new ServiceError('invalid-values', explained[made.fault]);
+    if (made.status === 'invalid')
+      throw new ServiceError('invalid-values', imageFaults[made.fault]);
     const image = `upload:${createHash('sha256').update(bytes).digest('hex')}`;
     await db.transaction((transaction) => savePicture(transaction, image, made.image));
     const { width, height } = made.image;
     return c.json<UploadedPicture>({ image, width, height });
   });
-
-  app.get('/faulty', async (c) => c.json({ pictures: await listFaultyPictures(db) }));
   return app;
 }

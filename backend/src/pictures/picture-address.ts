@@ -10,17 +10,20 @@ export const expectedImage =
   'Expected the https address of a picture such as https://example.org/photo.jpg (a host name, no other port, no password), what `npm run data -- upload` printed, or nothing for a drawn cover';
 
 /** Whether a text may stand in an image field: nothing, a drawn cover, an upload, or the address of a picture. */
-export function isImageField(text: string, allowed: { loopback: boolean }): boolean {
+export function isImageField(text: string): boolean {
   if (text === '' || /^cover:\S+$/.test(text) || uploadPattern.test(text)) return true;
-  return readPictureUrl(text, allowed) !== undefined;
+  return readPictureUrl(text) !== undefined;
 }
 
 /**
  * The URL of a picture, if we fetch from there: https, port 443, a host that has a name, no password.
  *
- * @param allowed.loopback true for http and https addresses of this machine too, under development
+ * @param allowed.loopback true for http and https addresses of this machine too, in tests
  */
-export function readPictureUrl(text: string, allowed: { loopback: boolean }): URL | undefined {
+export function readPictureUrl(
+  text: string,
+  allowed: { loopback: boolean } = { loopback: false },
+): URL | undefined {
   if (text.length > maxLength || /[\s\\]/.test(text)) return undefined;
   const url = parseUrl(text);
   if (!url || url.username || url.password) return undefined;

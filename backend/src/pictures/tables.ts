@@ -4,17 +4,11 @@ import { backendSchema, bytea, time } from '../database/backend-schema';
 export const pictures = backendSchema.table('pictures', {
   /** What stands in an image field: an https address, or an upload. */
   address: text('address').primaryKey(),
-  /** Of the largest file; null until there is a picture. */
+  /** Of the largest file; null only where an older version could not fetch it. */
   sha256: text('sha256'),
   width: integer('width'),
   height: integer('height'),
-  /** Why the last try failed; null when it did not. */
-  fault: text('fault'),
-  /** Tries that failed since the last success. */
-  failures: integer('failures').notNull().default(0),
-  /** Null for an upload, which is made once. */
-  nextTryAt: time('next_try_at'),
-  /** When it was uploaded, or an image field was last seen to name it. */
+  /** When it was stored, or an image field was last seen to name it. */
   namedAt: time('named_at').notNull().defaultNow(),
 });
 

@@ -9,7 +9,7 @@ import { withFeeTexts } from './fee-texts';
 import { type ConferenceIndex, indexConferences } from './lists/conference-list';
 import { type CourseIndex, indexCourses } from './lists/course-list';
 import { listCourses, listPublishedConferences } from './queries';
-import { showConferencePictures, showCoursePictures, shownImage } from './show-pictures';
+import { imageFields, type PicturePaths, shownImage, showPictures } from './show-pictures';
 
 /** A serialised JSON response. */
 export interface CachedResponse {
@@ -67,10 +67,10 @@ export function createCachedResponses({
         const version = await readDataVersion(transaction);
         const paths = await listPicturePaths(transaction);
         const courses = (await listCourses(transaction)).map((course) =>
-          withFeeTexts(showCoursePictures(course, paths)),
+          withFeeTexts(showPictures(course, imageFields.courses, paths)),
         );
         const conferences = (await listPublishedConferences(transaction)).map((conference) =>
-          showConferencePictures(conference, paths),
+          showPictures(conference, imageFields.conferences, paths),
         );
         const itemImages = await listItemImages(transaction);
         return {
@@ -134,10 +134,7 @@ function indexByDay(courses: Course[], conferences: Conference[]): Snapshot['lis
   };
 }
 
-function toItemPictures(
-  images: readonly ItemImage[],
-  paths: ReadonlyMap<string, string>,
-): ItemPictures {
+function toItemPictures(images: readonly ItemImage[], paths: PicturePaths): ItemPictures {
   const shown = images.flatMap(({ item, image, alt }) => {
     const path = shownImage(image, paths);
     return path.startsWith('/') ? [[item, { image: path, alt }] as const] : [];

@@ -1,7 +1,10 @@
 import { type Conference, type Course, site, todayInPakistan } from '@meridian/contracts';
 import {
+  type ConferenceListQuery,
+  type CourseListQuery,
   conferenceFeedPath,
   courseFeedPath,
+  facetValueLabel,
   readConferenceListQuery,
   readCourseListQuery,
 } from '@meridian/contracts/programme';
@@ -12,7 +15,6 @@ import type { BackendContext } from '../context';
 import { type CachedResponses, withEtag } from './cached-responses';
 import { toConferenceEvents } from './calendar/conference-events';
 import { toCourseEvents } from './calendar/course-events';
-import { feedName } from './calendar/feed-name';
 import { type CalendarEvent, toCalendarFile } from './calendar/icalendar';
 import { type EntityName, noSuch, requireId } from './find-by-id';
 import { findConferences } from './lists/conference-list';
@@ -132,4 +134,13 @@ function sendCalendar(c: ServiceContext, text: string, read: Read, file: string)
       'Content-Disposition': `inline; filename="${file}"`,
     },
   });
+}
+
+/** What a calendar is called in the programs of those who subscribe to it, e.g. "Meridian courses: Nursing, Lahore". */
+function feedName(name: string, { facets, q }: ConferenceListQuery | CourseListQuery): string {
+  const selected = Object.entries(facets).flatMap(([facet, values]) =>
+    (values ?? []).map((value) => facetValueLabel(facet, value)),
+  );
+  const parts = [...selected, ...(q ? [`“${q}”`] : [])];
+  return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }

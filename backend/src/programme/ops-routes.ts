@@ -21,7 +21,7 @@ const importSchema = v.strictObject({ format, text: v.string(), isTrial: v.boole
  * @param listProposed ids of the conferences that belong to organizers
  */
 export function createProgrammeOpsRoutes(
-  { db, config, wakePictures }: Pick<BackendContext, 'db' | 'config' | 'wakePictures'>,
+  { db }: Pick<BackendContext, 'db'>,
   listProposed: ListForeign,
 ) {
   const app = new Hono<ServiceEnvironment>();
@@ -38,14 +38,8 @@ export function createProgrammeOpsRoutes(
     const kind = readKind(c.req.param('kind'));
     const expected = '{"format": "csv", "text": "…", "isTrial": false}';
     const file = await readJson(c, importSchema, expected);
-    const report = await importFile(
-      db,
-      kind,
-      { ...file, ...config.pictures },
-      kind === 'conferences' ? listProposed : undefined,
-    );
-    wakePictures();
-    return c.json(report);
+    const listForeign = kind === 'conferences' ? listProposed : undefined;
+    return c.json(await importFile(db, kind, file, listForeign));
   });
   return app;
 }

@@ -1,76 +1,49 @@
 import type { Conference, Course } from '@meridian/contracts';
-import type { CourseRow, NewConferenceRow } from './tables';
+import type { CourseRow, NewConferenceRow, NewCourseRow } from './tables';
 
 /** What a capability that publishes a conference makes. */
 export type { NewConferenceRow };
 
+/** What the backend fills in by itself. */
+export const computedFields = ['Focus', 'sequence', 'updatedAt'] as const;
+export type ComputedField = (typeof computedFields)[number];
+
 /** A course under the API's names. */
-export function toCourseDto(row: CourseRow): Course {
-  const { title, courseBy, courseByLogo, startDate, focus, description } = row;
+export function toCourseDto({ createdAt: _, ...row }: CourseRow): Course {
+  const { id, categoryLogo, image, priceSummary, priceLevels, duration, modality, ...rest } = row;
+  const { paragraphs, points, eventStatus: status, ...same } = rest;
   return {
-    title,
-    courseBy,
-    courseByLogo,
-    startDate,
-    focus,
-    description,
-    _id: row.id,
-    Focus: focus,
-    courseCategoryLogo: row.categoryLogo,
-    courseImage: row.image,
-    price: row.priceSummary,
-    ...nameEach('price', [1, 2, 3], row.priceLevels),
+    ...same,
+    _id: id,
+    Focus: row.focus,
+    courseCategoryLogo: categoryLogo,
+    courseImage: image,
+    price: priceSummary,
+    ...nameEach('price', [1, 2, 3], priceLevels),
     // PostgreSQL adds seconds.
     startTime: row.startTime.slice(0, 5),
-    courseDuration: row.duration,
-    mode: row.modality,
-    ...nameEach('description_', [0, 1, 2], row.paragraphs),
-    ...nameEach('bulitPoint', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], row.points),
-    endDate: row.endDate,
-    city: row.city,
-    venue: row.venue,
-    languages: row.languages,
-    teachers: row.teachers,
-    audience: row.audience,
-    prerequisites: row.prerequisites,
-    outcomes: row.outcomes,
-    sessions: row.sessions,
-    teachingHours: row.teachingHours,
-    certificate: row.certificate,
-    creditHours: row.creditHours,
-    places: row.places,
-    placesLeft: row.placesLeft,
-    registerBy: row.registerBy,
-    bring: row.bring,
-    fees: row.fees,
-    ...toEventStatus(row),
+    courseDuration: duration,
+    mode: modality,
+    ...nameEach('description_', [0, 1, 2], paragraphs),
+    ...nameEach('bulitPoint', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], points),
+    status,
+    updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
 
-/** A conference under the API's names. */
-export function toConferenceDto(row: NewConferenceRow): Conference {
-  const { title, subTitle, startDate, endDate, venue, focus, details } = row;
-  const { discountHeading, discount, taxDetails, note, categoryHeading } = row;
+/** A conference under the API's names; a row that is not saved yet lacks what the database fills in. */
+export function toConferenceDto({ createdAt: _, ...row }: NewConferenceRow): Conference {
+  const { id, status: _published, image, city, paragraphs, registrationNames, ...rest } = row;
+  const { categories, fees, structuredFees, eventStatus, ...same } = rest;
   return {
-    title,
-    subTitle,
-    startDate,
-    endDate,
-    venue,
-    focus,
-    details,
-    discountHeading,
-    discount,
-    taxDetails,
-    note,
-    categoryHeading,
-    _id: row.id,
-    conferenceImage: row.image,
-    country: row.city,
-    ...nameEach('description_', [0, 1, 2], row.paragraphs),
-    ...nameEach('registrationName', [1, 2, 3], row.registrationNames),
-    ...nameEach('category', ['', 1, 2], row.categories),
-    ...nameEach('registrationType', [1, 2, 3, 4, 5, 6, 7, 8, 9], row.fees),
+    ...same,
+    _id: id,
+    conferenceImage: image,
+    country: city,
+    ...nameEach('description_', [0, 1, 2], paragraphs),
+    ...nameEach('registrationName', [1, 2, 3], registrationNames),
+    ...nameEach('category', ['', 1, 2], categories),
+    ...nameEach('registrationType', [1, 2, 3, 4, 5, 6, 7, 8, 9], fees),
     countryName: row.countryName ?? '',
     mode: row.mode ?? 'In person',
     venueAddress: row.venueAddress ?? '',
@@ -80,22 +53,53 @@ export function toConferenceDto(row: NewConferenceRow): Conference {
     organizer: row.organizer ?? '',
     website: row.website ?? '',
     registrationLink: row.registrationLink ?? '',
-    fees: row.structuredFees ?? [],
+    fees: structuredFees ?? [],
     isFull: row.isFull ?? false,
-    ...toEventStatus(row),
-  };
-}
-
-type StateColumn = 'eventStatus' | 'statusNote' | 'previousStartDate' | 'sequence' | 'updatedAt';
-
-/** A row that is not saved yet lacks what the database fills in. */
-function toEventStatus(row: { [Column in StateColumn]?: CourseRow[Column] | undefined }) {
-  return {
-    status: row.eventStatus ?? 'scheduled',
+    status: eventStatus ?? 'scheduled',
     statusNote: row.statusNote ?? '',
     previousStartDate: row.previousStartDate ?? null,
     sequence: row.sequence ?? 0,
     updatedAt: new Date(row.updatedAt ?? 0).toISOString(),
+  };
+}
+
+/** The reverse of `toCourseDto`. */
+export function toCourseRow(course: Omit<Course, ComputedField>): NewCourseRow {
+  const { _id, courseCategoryLogo, courseImage, courseDuration, mode, status, ...rest } = course;
+  const { price, price1, price2, price3, ...others } = rest;
+  const { description_0, description_1, description_2, ...same } = others;
+  return {
+    ...same,
+    id: _id,
+    categoryLogo: courseCategoryLogo,
+    image: courseImage,
+    priceSummary: price,
+    priceLevels: [price1, price2, price3],
+    duration: courseDuration,
+    modality: mode as NewCourseRow['modality'],
+    paragraphs: [description_0, description_1, description_2],
+    points: ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((end) => course[`bulitPoint${end}`]),
+    eventStatus: status,
+  };
+}
+
+/** The reverse of `toConferenceDto`: a public row. */
+export function toConferenceRow(conference: Omit<Conference, ComputedField>): NewConferenceRow {
+  const { _id, conferenceImage, country, status, fees, ...rest } = conference;
+  const { description_0, description_1, description_2, ...others } = rest;
+  const { registrationName1, registrationName2, registrationName3, ...same } = others;
+  return {
+    ...same,
+    id: _id,
+    status: 'accepted',
+    eventStatus: status,
+    image: conferenceImage,
+    city: country,
+    paragraphs: [description_0, description_1, description_2],
+    registrationNames: [registrationName1, registrationName2, registrationName3],
+    categories: [conference.category, conference.category1, conference.category2],
+    fees: ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((end) => conference[`registrationType${end}`]),
+    structuredFees: fees,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Conference, Course } from '@meridian/contracts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
+import { saveSizesOfUpload } from '../pictures/queries';
 import { toConferenceDto, toCourseDto } from './programme-dto';
 import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
 
@@ -19,8 +20,9 @@ export async function findCourse(reader: Reader, id: string): Promise<Course | u
 /** Waits for all who change or add these courses, and keeps others from it before the transaction ends. */
 export async function lockCourses(writer: Writer, ids: readonly string[]): Promise<void> {
   // In one order for all, so that none waits for another in a circle. A lock of rows would not hold what is not there yet.
-  for (const id of [...ids].sort())
-    await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`course ${id}`}, 0))`);
+  const names = [...ids].sort().map((id) => sql`${`course ${id}`}`);
+  await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(array[${sql.join(names, sql`, `)}]::text[]) as name`);
 }
 
 /**
@@ -46,6 +48,7 @@ export async function publishCourse(writer: Writer, row: NewCourseRow): Promise<
 
 /** Makes a conference public, or updates a public one. */
 export async function publishConference(writer: Writer, row: NewConferenceRow): Promise<void> {
+  await saveSizesOfUpload(writer, row.image);
   await writer
     .insert(conferences)
     .values(row)

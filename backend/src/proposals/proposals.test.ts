@@ -368,5 +368,7 @@ describeWithDatabase('proposals', (getDatabase) => {
 
 /** A conference of a proposal as its page has it: the database counts its changes. */
 function asPublic(conference: Proposal['conference']) {
-  return { ...conference, sequence: expect.any(Number), updatedAt: expect.any(String) };
+  const conferenceImage = expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{64}-640x360\.webp$/);
+  const byDatabase = { sequence: expect.any(Number), updatedAt: expect.any(String) };
+  return { ...conference, ...byDatabase, conferenceImage };
 }

@@ -21,19 +21,10 @@ export function rangesOf(clientIp: string): { client: string; network: string } 
 
 /** The eight groups of an IPv6, without a scope such as `%eth0`. */
 function expand(ip: string): string[] {
-  const [head = '', tail] = withoutIpv4(ip.replace(/%.*/, '')).split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
-}
-
-/** The last 32 bits may be written as IPv4. */
-function withoutIpv4(ip: string): string {
-  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
+  // URLs have one spelling of each, without leading zeros and without an IPv4 at the end.
+  const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }

@@ -14,16 +14,24 @@ export function createDataCommand(dataDir: string) {
     if (outcome.code !== 0) throw new Error(outcome.stderr);
     return outcome.stdout.trim();
   };
-  const withFile = async <Result>(work: (file: string) => Promise<Result>): Promise<Result> => {
+  const withFile = async <Result>(
+    work: (file: string) => Promise<Result>,
+    name = 'entries.json',
+  ): Promise<Result> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
     try {
-      return await work(path.join(folder, 'entries.json'));
+      return await work(path.join(folder, name));
     } finally {
       rmSync(folder, { recursive: true });
     }
   };
   return {
-    run,
+    /** @returns the text for image fields */
+    upload: (name: string, bytes: Buffer): Promise<string> =>
+      withFile(async (file) => {
+        writeFileSync(file, bytes);
+        return run('upload', file);
+      }, name),
     exportEntries: (kind: string): Promise<Entry[]> =>
       withFile(async (file) => {
         await run('export', kind, file);

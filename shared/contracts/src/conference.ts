@@ -29,7 +29,7 @@ const specifiedConference = {
   subTitle: v.string(),
   /**
    * The path of a picture, see `readPicture`, or of an upload; `cover:<category>/<seed>` for a cover that the design
-   * system renders, e.g. `cover:cardiology/ravi-heart-failure`; empty while an address was not fetched.
+   * system renders, e.g. `cover:cardiology/ravi-heart-failure`; empty without an image.
    */
   conferenceImage: v.string(),
   /** Labelled City. */

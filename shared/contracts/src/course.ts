@@ -27,7 +27,7 @@ const specifiedCourse = {
   courseBy: v.string(),
   /**
    * Images: the path of a picture, see `readPicture`, or of an upload; `cover:<category>/<seed>` for a cover that the
-   * design system renders, e.g. `cover:cardiology/ecg-reading`; empty while an address was not fetched.
+   * design system renders, e.g. `cover:cardiology/ecg-reading`; empty without an image.
    */
   courseByLogo: v.string(),
   courseCategoryLogo: v.string(),

@@ -1,6 +1,5 @@
 import { type Conference, pathTo } from '@meridian/contracts';
 import type { CalendarEvent } from './icalendar';
-import { uidOf } from './uid';
 
 /** One entry over the days of a conference, because its sessions run side by side; the programme is in its text. */
 export function toConferenceEvents(conference: Conference, origin: string): CalendarEvent[] {
@@ -8,7 +7,7 @@ export function toConferenceEvents(conference: Conference, origin: string): Cale
   const isWithdrawn = status === 'withdrawn';
   return [
     {
-      uid: uidOf(`conference-${_id}`),
+      name: `conference-${_id}`,
       sequence,
       updatedAt,
       isCancelled: isWithdrawn || status === 'cancelled',

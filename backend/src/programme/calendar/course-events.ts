@@ -1,6 +1,5 @@
 import { type Course, pathTo } from '@meridian/contracts';
 import type { CalendarEvent } from './icalendar';
-import { uidOf } from './uid';
 
 /** One entry for each session of a course, because its days have gaps; one for its first day where none is known. */
 export function toCourseEvents(course: Course, origin: string): CalendarEvent[] {
@@ -15,16 +14,16 @@ export function toCourseEvents(course: Course, origin: string): CalendarEvent[] 
     url: origin + pathTo('/courses-detail/:id', { id: _id }),
   };
   // A session that is moved keeps its number, and so its entry.
-  const uidOfSession = (number: number) => uidOf(`course-${_id}-${number}`);
+  const nameOf = (number: number) => `course-${_id}-${number}`;
   if (sessions.length === 0) {
     const time = { date: course.startDate, start: course.startTime, end: null };
     return [
-      { ...common, uid: uidOfSession(1), summary: title, description: describe(course, ''), time },
+      { ...common, name: nameOf(1), summary: title, description: describe(course, ''), time },
     ];
   }
   return sessions.map(({ date, start, end, title: topic }, index) => ({
     ...common,
-    uid: uidOfSession(index + 1),
+    name: nameOf(index + 1),
     summary: sessions.length > 1 ? `${title}: ${topic}` : title,
     description: describe(course, `Session ${index + 1} of ${sessions.length}: ${topic}`),
     time: { date, start, end },

@@ -1,7 +1,7 @@
 import { type CalendarEvent, toCalendarFile } from './icalendar';
 
 const event: CalendarEvent = {
-  uid: 'conference-1@meridian.test',
+  name: 'conference-1',
   sequence: 3,
   updatedAt: '2026-03-10T04:00:00.123Z',
   isCancelled: false,
@@ -32,7 +32,7 @@ it('is a calendar with its name and address, which tells which version of an ent
   );
   expect(lines).toEqual(
     expect.arrayContaining([
-      'UID:conference-1@meridian.test',
+      'UID:conference-1@programme.invalid',
       'SEQUENCE:3',
       'STATUS:CONFIRMED',
       'DTSTAMP:20260310T040000Z',

@@ -5,8 +5,8 @@ import { addDays, lastDayOf } from '@meridian/contracts/programme';
 
 /** An entry of a calendar. */
 export interface CalendarEvent {
-  /** The same for ever, so that a changed entry replaces the one that calendars have. */
-  uid: string;
+  /** Its name among ours: the same for ever, so that a changed entry replaces the one that calendars have. */
+  name: string;
   /** Grows with every change. */
   sequence: number;
   /** ISO time of the last change. */
@@ -21,6 +21,9 @@ export interface CalendarEvent {
   /** Whole days, the last one inclusive; or times of day in Pakistan, the end null where it is not known. */
   time: { firstDay: string; lastDay: string } | { date: string; start: string; end: string | null };
 }
+
+/** The part of UIDs that is ours alone. It never changes, whatever the organisation is called. */
+const owner = 'programme.invalid';
 
 /** How often calendar programs read a calendar again that someone subscribes to. */
 const refreshInterval = 'PT12H';
@@ -78,7 +81,7 @@ function toEventLines(event: CalendarEvent): string[] {
   const stamp = toUtc(event.updatedAt);
   return [
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
+    `UID:${event.name}@${owner}`,
     // Without a METHOD it is the time of the last revision (RFC 5545, 3.8.7.2).
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Writer } from '../../database/backend-schema';
-import { expectedImage, isImageField } from '../../pictures/picture-address';
-import { renewUploads } from '../../pictures/queries';
 import type { Entry, Kind } from './kinds';
 import type { EntryFault } from './validate-entry';
 
@@ -15,13 +12,13 @@ export interface CheckedEntry {
  * Checks the values of an entry. One without an id gets a new one.
  *
  * @param unread what the cells had that their columns do not take; the values lack those fields
- * @param options.loopback whether pictures may come from this machine
+ * @param pictureFaults what is wrong with image fields, by their text
  */
 export function checkEntry(
   kind: Kind,
   values: Record<string, unknown>,
   unread: readonly EntryFault[],
-  { loopback = false }: { loopback?: boolean },
+  pictureFaults: ReadonlyMap<string, string>,
 ): CheckedEntry {
   // Of a row that could not be read, each field would be missing.
   if (unread.some(({ field }) => field === '')) return { entry: undefined, faults: [...unread] };
@@ -29,45 +26,27 @@ export function checkEntry(
   const { entry, faults: found } = kind.validate(values);
   const faulty = found.filter((fault) => !isUnread(fault));
   // Also where something else is wrong, so that all faults are told at once.
-  const imageIn = (field: string) => (entry ?? values)[field];
-  const faultyImages = kind.images.filter((field) => {
-    const image = imageIn(field);
-    return typeof image === 'string' && !isImageField(image, { loopback });
+  const faultyImages = kind.images.flatMap((field) => {
+    const message = pictureFaults.get(String(values[field]));
+    return message ? [{ field, message }] : [];
   });
   return {
     entry: entry && { ...entry, _id: entry._id || newId() },
-    faults: [
-      ...unread,
-      ...faulty,
-      ...faultyImages.map((field) => ({
-        field,
-        message: `${expectedImage}; found ${imageIn(field)}`,
-      })),
-    ],
+    faults: [...unread, ...faulty, ...faultyImages],
   };
 }
 
-/** Adds a fault for each upload that an entry names and that is not stored. */
-export async function addUploadFaults(
-  writer: Writer,
+/** What the image fields of entries name. */
+export function listImages(
   kind: Kind,
-  planned: readonly CheckedEntry[],
-): Promise<void> {
-  const uploads = planned.flatMap(({ entry, faults }) =>
-    kind.images
-      .map((field) => ({ field, image: String(entry?.[field]), faults }))
-      .filter(({ image }) => image.startsWith('upload:')),
+  entries: readonly Readonly<Record<string, unknown>>[],
+): string[] {
+  return entries.flatMap((values) =>
+    kind.images.flatMap((field) => {
+      const image = values[field];
+      return typeof image === 'string' ? [image] : [];
+    }),
   );
-  const stored = await renewUploads(
-    writer,
-    uploads.map(({ image }) => image),
-  );
-  for (const { field, image, faults } of uploads)
-    if (!stored.has(image))
-      faults.push({
-        field,
-        message: `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`,
-      });
 }
 
 /** 24 hexadecimal characters, as the ids of the specification's database have. */

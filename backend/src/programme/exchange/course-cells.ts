@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Course, FieldFault } from '@meridian/contracts';
 import type { CourseCells } from '@meridian/contracts/organizers';
-import type { Writer } from '../../database/backend-schema';
-import { addUploadFaults, checkEntry } from './check-entries';
+import type { Database } from '@meridian/service';
+import { storePictures } from '../../pictures/store-pictures';
+import { checkEntry, listImages } from './check-entries';
 import { courseColumns } from './columns';
 import { type Entry, kinds } from './kinds';
 import { readCells, writeCells } from './table-files';
@@ -24,16 +25,16 @@ export type ReadCourse =
   | { status: 'valid'; course: Entry }
   | { status: 'invalid'; faults: FieldFault[] };
 
-/** Reads and checks cells as an import does. */
+/** Reads and checks cells as an import does, and has their pictures stored. */
 export async function readCourseCells(
-  writer: Writer,
+  db: Database['db'],
   id: string,
   cells: CourseCells,
-  pictures: { loopback?: boolean },
 ): Promise<ReadCourse> {
   const { values, faults } = readCells(cells, writtenColumns);
-  const checked = checkEntry(kinds.courses, { ...values, _id: id }, faults, pictures);
-  await addUploadFaults(writer, kinds.courses, [checked]);
+  const images = listImages(kinds.courses, [values]);
+  const pictureFaults = await storePictures(db, images);
+  const checked = checkEntry(kinds.courses, { ...values, _id: id }, faults, pictureFaults);
   const { entry } = checked;
   if (entry && checked.faults.length === 0) return { status: 'valid', course: entry };
   return { status: 'invalid', faults: toFieldFaults(checked.faults, cells) };

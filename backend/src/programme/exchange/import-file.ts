@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BackendContext } from '../../context';
-import type { Reader } from '../../database/backend-schema';
-import { addUploadFaults, checkEntry } from './check-entries';
+import type { Database } from '@meridian/service';
+import type { Reader, Writer } from '../../database/backend-schema';
+import { storePictures } from '../../pictures/store-pictures';
+import { checkEntry, listImages } from './check-entries';
 import { type Entry, type Kind, type KindName, kinds } from './kinds';
 import { type FileFormat, readTable, writeTable } from './table-files';
 import type { EntryFault } from './validate-entry';
@@ -25,11 +26,7 @@ export interface ImportReport {
 export type ListForeign = (reader: Reader) => Promise<string[]>;
 
 /** All public entries as a file. */
-export async function exportFile(
-  db: BackendContext['db'],
-  name: KindName,
-  format: FileFormat,
-): Promise<string> {
+export async function exportFile(db: Reader, name: KindName, format: FileFormat): Promise<string> {
   const kind: Kind = kinds[name];
   const entries = await kind.list(db);
   return writeTable(
@@ -41,19 +38,23 @@ export async function exportFile(
 
 /**
  * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
- * @param file.isTrial true to report without writing; uploads that it names are kept for another week all the same
- * @param file.loopback whether pictures may come from this machine
+ * @param file.isTrial true to report without writing; pictures that it names are fetched and kept for a week all the same
  * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
  * @throws ServiceError `malformed-request` for what is no such file
  */
 export async function importFile(
-  db: BackendContext['db'],
+  db: Writer & Pick<Database['db'], 'transaction'>,
   name: KindName,
-  file: { text: string; format: FileFormat; isTrial: boolean; loopback?: boolean },
+  file: { text: string; format: FileFormat; isTrial: boolean },
   listForeign: ListForeign = async () => [],
 ): Promise<ImportReport> {
   const kind: Kind = kinds[name];
   const rows = readTable(file.text, kind.columns, file.format);
+  const images = listImages(
+    kind,
+    rows.map(({ values }) => values),
+  );
+  const pictureFaults = await storePictures(db, images);
   return db.transaction(async (transaction) => {
     if (!file.isTrial)
       await kind.lock(
@@ -66,7 +67,7 @@ export async function importFile(
       locked.set(id, 'it belongs to an organizer, who changes it: leave it out');
     const seen = new Set<string>();
     const planned = rows.map(({ row, values, faults }) => {
-      const validated = checkEntry(kind, values, faults, file);
+      const validated = checkEntry(kind, values, faults, pictureFaults);
       const entry = validated.entry;
       const reason = entry && locked.get(entry._id);
       if (reason && compare(kind, entry, known) !== 'unchanged')
@@ -84,7 +85,6 @@ export async function importFile(
         title: String(values.title ?? values.alt ?? ''),
       };
     });
-    await addUploadFaults(transaction, kind, planned);
     const isWritten = !file.isTrial && planned.every(({ faults }) => faults.length === 0);
     const reports: RowReport[] = [];
     for (const { row, entry, faults, title } of planned) {

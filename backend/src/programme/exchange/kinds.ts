@@ -1,12 +1,19 @@
 import type { Conference, Course } from '@meridian/contracts';
 import { eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Reader, Writer } from '../../database/backend-schema';
 import { listItemImages, saveItemImage } from '../../pictures/queries';
-import { toConferenceDto, toCourseDto } from '../programme-dto';
+import {
+  type ComputedField,
+  toConferenceDto,
+  toConferenceRow,
+  toCourseDto,
+  toCourseRow,
+} from '../programme-dto';
 import { lockCourses, publishConference, publishCourse } from '../queries';
+import { imageFields } from '../show-pictures';
 import { conferences, courses } from '../tables';
-import { type ComputedField, conferenceColumns, courseColumns, pictureColumns } from './columns';
-import { toConferenceRow, toCourseRow } from './from-dto';
+import { conferenceColumns, courseColumns, pictureColumns } from './columns';
 import type { Cell } from './text-cells';
 import {
   conferenceEntrySchema,
@@ -14,7 +21,6 @@ import {
   type EntryFault,
   findConferenceContradictions,
   findCourseContradictions,
-  pictureEntrySchema,
   validateEntry,
 } from './validate-entry';
 
@@ -37,13 +43,26 @@ export interface Kind {
   lock: (writer: Writer, ids: readonly string[]) => Promise<void>;
 }
 
+/** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
+const pictureEntrySchema = v.strictObject({
+  _id: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:(?:article|institution|partner)\/[1-9]\d{0,3}|article\/[1-9]\d{0,3}\/[a-z0-9-]{1,40}|provider\/[a-z]+|product\/[a-z]+\/[1-9]\d{0,3})$/,
+      'Expected article/<id>, article/<id>/<name in its text>, institution/<id>, partner/<id>, provider/<provider> or product/<provider>/<id>',
+    ),
+  ),
+  image: v.string(),
+  alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Expected at most 300 characters')),
+});
+
 /** No form changes these. */
 const lockNone = async () => {};
 
 export const kinds = {
   courses: {
     columns: courseColumns,
-    images: ['courseByLogo', 'courseCategoryLogo', 'courseImage'],
+    images: imageFields.courses,
     validate: (values) => validateEntry(courseEntrySchema, values, findCourseContradictions),
     list: async (reader) => (await reader.select().from(courses)).map(toCourseDto),
     listLocked: async () => new Map(),
@@ -53,7 +72,7 @@ export const kinds = {
   },
   conferences: {
     columns: conferenceColumns,
-    images: ['conferenceImage'],
+    images: imageFields.conferences,
     validate: (values) =>
       validateEntry(conferenceEntrySchema, values, findConferenceContradictions),
     list: async (reader) =>

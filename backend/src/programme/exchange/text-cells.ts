@@ -5,27 +5,22 @@ export interface Cell<Value = unknown> {
   write: (value: Value) => string;
   /** @throws Error that says what was expected and found */
   read: (text: string) => unknown;
-  /** What the cell holds, for people. */
-  form: string;
 }
 
 export const textCell: Cell<string> = {
   write: (value) => value,
   read: readText,
-  form: 'text',
 };
 
 /** Empty stands for no value. */
 export const optionalTextCell: Cell<string | null> = {
   write: (value) => value ?? '',
   read: (text) => readText(text) || null,
-  form: 'text, or empty',
 };
 
 export const numberCell: Cell<number | null> = {
   write: (value) => (value === null ? '' : String(value)),
   read: (text) => (text.trim() === '' ? null : readNumber(text)),
-  form: 'a number, or empty',
 };
 
 export const flagCell: Cell<boolean> = {
@@ -35,13 +30,11 @@ export const flagCell: Cell<boolean> = {
     if (!['yes', 'no', ''].includes(word)) throw new Error(`expected yes or no, found "${text}"`);
     return word === 'yes';
   },
-  form: 'yes or no',
 };
 
 export const linesCell: Cell<string[]> = {
   write: (lines) => lines.join('\n'),
   read: splitLines,
-  form: 'a line for each',
 };
 
 /** A line for each element, with `|` between its parts. */
@@ -52,7 +45,6 @@ export function recordsCell<Value>(
 ): Cell<Value[]> {
   const count = form.split('|').length;
   return {
-    form: `a line for each: ${form}`,
     write: (values) => values.map((value) => toParts(value).join(' | ')).join('\n'),
     read: (text) =>
       numberLines(text).map(({ line, number }) => {

@@ -16,6 +16,7 @@ import {
   venueSchema,
 } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
+import { computedFields } from '../programme-dto';
 
 export interface EntryFault {
   /** The field of the API; empty for the whole entry. */
@@ -23,7 +24,6 @@ export interface EntryFault {
   message: string;
 }
 
-const computed = ['Focus', 'sequence', 'updatedAt'] as const;
 const httpsLink = v.pipe(
   v.string(),
   v.check(
@@ -38,7 +38,7 @@ const id = v.optional(v.union([v.literal(''), entityIdSchema]), '');
 
 export const courseEntrySchema = v.pipe(
   v.strictObject({
-    ...v.omit(courseSchema, computed).entries,
+    ...v.omit(courseSchema, computedFields).entries,
     _id: id,
     title: filled,
     // Pages name these in sentences, so none may be empty.
@@ -167,19 +167,6 @@ function saysWhereFrom(event: { status: string; previousStartDate: string | null
   return event.status !== 'moved' || event.previousStartDate !== null;
 }
 
-/** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
-export const pictureEntrySchema = v.strictObject({
-  _id: v.pipe(
-    v.string(),
-    v.regex(
-      /^(?:(?:article|institution|partner)\/[1-9]\d{0,3}|article\/[1-9]\d{0,3}\/[a-z0-9-]{1,40}|provider\/[a-z]+|product\/[a-z]+\/[1-9]\d{0,3})$/,
-      'Expected article/<id>, article/<id>/<name in its text>, institution/<id>, partner/<id>, provider/<provider> or product/<provider>/<id>',
-    ),
-  ),
-  image: v.string(),
-  alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Expected at most 300 characters')),
-});
-
 /** Facts of a course that stand twice and differ. */
 export function findCourseContradictions(course: v.InferOutput<typeof courseEntrySchema>) {
   const { title, startDate, endDate, city, venue, mode, fees } = course;
@@ -225,7 +212,7 @@ export function validateEntry<Schema extends v.GenericSchema>(
   findContradictions: (entry: v.InferOutput<Schema>) => EntryFault[] = () => [],
 ): { entry?: v.InferOutput<Schema>; faults: EntryFault[] } {
   const given = { ...values };
-  for (const name of computed) delete given[name];
+  for (const name of computedFields) delete given[name];
   const result = v.safeParse(schema, given);
   const impossible = findImpossibleDates(given);
   const faults = (result.issues ?? [])

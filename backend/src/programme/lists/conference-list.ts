@@ -9,10 +9,8 @@ import {
   isPast,
   toConferenceSummary,
 } from '@meridian/contracts/programme';
-import { toCalendarWords } from './calendar-words';
-import { filterList, type ListEntry, type ListIndex } from './filtered-list';
-import { toSearchText } from './search-words';
-import { sortedValues } from './sorted-values';
+import { filterList, type ListEntry, type ListIndex, sortedValues } from './filtered-list';
+import { toCalendarWords, toSearchText } from './search-words';
 
 export interface ConferenceIndex {
   /** Soonest first. */

@@ -12,10 +12,8 @@ import {
   priceBounds,
   toCourseSummary,
 } from '@meridian/contracts/programme';
-import { toCalendarWords } from './calendar-words';
-import { filterList, type ListEntry, type ListIndex } from './filtered-list';
-import { toSearchText } from './search-words';
-import { sortedValues } from './sorted-values';
+import { filterList, type ListEntry, type ListIndex, sortedValues } from './filtered-list';
+import { toCalendarWords, toSearchText } from './search-words';
 
 export interface CourseIndex extends ListIndex<CourseSummary, CourseFacet> {
   /** The entries in each order of the list; sorted once, because many filters ask for them. */

@@ -129,3 +129,13 @@ function findLooser<Name extends string>(
     .map((name) => ({ name, count: without[name] }))
     .sort((a, b) => b.count - a.count);
 }
+
+/** The values that any entry has in a facet, in alphabetical order of their labels. */
+export function sortedValues<Facet extends string>(
+  entries: readonly ListEntry<unknown, Facet>[],
+  facet: Facet,
+  toLabel: (value: string) => string = (value) => value,
+): string[] {
+  const values = new Set(entries.flatMap((entry) => entry.values[facet]));
+  return [...values].sort((a, b) => toLabel(a).localeCompare(toLabel(b), 'en'));
+}

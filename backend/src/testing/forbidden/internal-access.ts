@@ -16,7 +16,6 @@ const internal: Forbidden[] = [
   ['GET', '/api/ops/programme/courses'],
   ['POST', '/api/ops/programme/courses'],
   ['POST', '/api/ops/pictures'],
-  ['GET', '/api/ops/pictures/faulty'],
 ].flatMap(([method = '', path = '']): Forbidden[] => [
   [
     `${method} ${path} on the port of visitors`,

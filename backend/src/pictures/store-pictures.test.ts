@@ -1,29 +1,24 @@
-import type { ServerResponse } from 'node:http';
 import type { Course } from '@meridian/contracts';
 import { readPicture } from '@meridian/contracts/programme';
 import { courseListSchema, itemPicturesSchema } from '@meridian/contracts/schemas';
-import {
-  describeWithDatabase,
-  openTestServer,
-  recordLog,
-  type TestDatabase,
-  type TestServer,
-} from '@meridian/service/testing';
+import { describeWithDatabase, silentLogger, type TestDatabase } from '@meridian/service/testing';
 import sharp from 'sharp';
 import { parse } from 'valibot';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { exportFile, type ImportReport } from '../programme/exchange/import-file';
-import type { FaultyPicture, UploadedPicture } from './ops-routes';
-import { purgeUnusedPictureFiles } from './queries';
+import { publishConference } from '../programme/queries';
+import { conferences } from '../programme/tables';
+import { PictureFetchError } from './fetch-picture';
+import type { UploadedPicture } from './ops-routes';
+import { purgeUnusedPictures } from './queries';
+import { storePictures } from './store-pictures';
 
 const internalToken = 'pictures-test-token-of-32-characters';
 
-/** The real app, whose image fields may name the server of pictures on this machine. */
 async function open(database: TestDatabase) {
-  const { logger, lines } = recordLog();
-  const environment = { PICTURES_FROM_LOOPBACK: 'yes', INTERNAL_TOKEN: internalToken };
-  const backend = createBackend({ database, logger, config: readBackendConfig(environment) });
+  const config = readBackendConfig({ INTERNAL_TOKEN: internalToken });
+  const backend = createBackend({ database, logger: silentLogger, config });
   await backend.migrateAndSeed();
   const ask = async (path: string, body?: unknown) => {
     const headers = { 'x-internal-token': internalToken };
@@ -38,55 +33,36 @@ async function open(database: TestDatabase) {
   const get = async (path: string) => backend.app.request(`/api${path}`);
   const readCourse = async (id: string) =>
     parse(courseListSchema, await (await get(`/read-course/${id}`)).json()).allTasks[0] as Course;
-  const listFaulty = async () => {
-    const response = await ask('/pictures/faulty');
-    return ((await response.json()) as { pictures: FaultyPicture[] }).pictures;
-  };
-  return { ...backend, ask, importRows, listFaulty, get, readCourse, lines };
+  return { ...backend, ask, importRows, get, readCourse };
 }
 
 describeWithDatabase('the pictures that image fields name', (getDatabase) => {
-  let server: TestServer;
-  let origin: string;
   let backend: Awaited<ReturnType<typeof open>>;
   let course: Record<string, unknown> & { _id: string };
-  let respond: (response: ServerResponse) => void;
-  let asked = 0;
 
-  const makeDue = () =>
-    getDatabase().sql`update backend.pictures set next_try_at = now() - interval '1 second'
-      where next_try_at is not null`;
   const paint = (width: number, red: number) =>
     sharp({ create: { width, height: 500, channels: 3, background: { r: red, g: 90, b: 90 } } })
       .jpeg()
       .toBuffer();
 
   beforeAll(async () => {
-    server = await openTestServer((_, response) => {
-      asked += 1;
-      respond(response);
-    });
-    origin = server.url;
     backend = await open(getDatabase());
     [course] = JSON.parse(await exportFile(getDatabase().db, 'courses', 'json'));
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    asked = 0;
   });
 
   const nameImage = (image: string) =>
     backend.importRows('courses', [{ ...course, courseImage: image }]);
+  const faultOf = async (image: string) => (await nameImage(image)).rows[0]?.faults[0];
+  const purge = () => purgeUnusedPictures(getDatabase().db);
 
-  it('are drawn until they are fetched, and then served by us in sizes', async () => {
-    const photo = await paint(1000, 20);
-    respond = (response) => response.end(photo);
-    expect(await nameImage(`${origin}/photo.jpg`)).toMatchObject({ isWritten: true });
-    expect((await backend.readCourse(course._id)).courseImage).toBe('');
-    const version = await (await backend.get('/data-version')).text();
-    await backend.fetchPictures();
-    expect(await (await backend.get('/data-version')).text()).not.toBe(version);
+  const photoUrl = 'https://pictures.example/photo.jpg';
+  const fetchPhoto = async () => paint(1000, 20);
+  const store = (images: string[], fetch: (address: string) => Promise<Buffer>) =>
+    storePictures(getDatabase().db, images, fetch);
 
+  it('are served by us in sizes once they are saved', async () => {
+    expect(await store([photoUrl], fetchPhoto)).toEqual(new Map());
+    expect(await nameImage(photoUrl)).toMatchObject({ isWritten: true });
     const { courseImage } = await backend.readCourse(course._id);
     const shown = readPicture(courseImage);
     expect(shown).toMatchObject({ width: 1000, height: 500 });
@@ -102,67 +78,31 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     // The list has it, and an export the address.
     const list = JSON.stringify(await (await backend.get('/course-list?show=60')).json());
     expect(list).toContain(courseImage);
-    expect(list).not.toContain(origin);
-    expect(await exportFile(getDatabase().db, 'courses', 'json')).toContain(`${origin}/photo.jpg`);
+    expect(list).not.toContain(photoUrl);
+    expect(await exportFile(getDatabase().db, 'courses', 'json')).toContain(photoUrl);
   });
 
-  it('are fetched once, however many ask for them, and again after a week', async () => {
-    await backend.fetchPictures();
-    await backend.readCourse(course._id);
-    expect(asked).toBe(0);
-    await makeDue();
-    await Promise.all([backend.fetchPictures(), backend.fetchPictures()]);
-    expect(asked).toBe(1);
+  it('are fetched once, however many fields name them', async () => {
+    const fetch = jest.fn((_address: string) => fetchPhoto());
+    const other = 'https://pictures.example/other.jpg';
+    await store([photoUrl, other, other, '', 'cover:nursing/a'], fetch);
+    await store([other], fetch);
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([other]);
   });
 
-  it('stay when a later try fails, and the next try waits longer each time', async () => {
-    const before = (await backend.readCourse(course._id)).courseImage;
-    respond = (response) => response.writeHead(404).end();
-    const waits = [];
-    for (const _ of [1, 2, 3]) {
-      await makeDue();
-      await backend.fetchPictures();
-      const [row] = await getDatabase().sql<{ minutes: number }[]>`
-        select round(extract(epoch from next_try_at - now()) / 60)::int as minutes
-        from backend.pictures where fault is not null`;
-      waits.push(row?.minutes);
-    }
-    expect(waits).toEqual([5, 20, 80]);
-    expect((await backend.readCourse(course._id)).courseImage).toBe(before);
-    const pictures = await backend.listFaulty();
-    expect(pictures).toEqual([
-      expect.objectContaining({ address: `${origin}/photo.jpg`, fault: 'refused', isShown: true }),
-    ]);
-    await backend.fetchPictures();
-    expect(asked).toBe(3);
-    const said = JSON.stringify(backend.lines);
-    expect(said).toContain('picture not fetched');
-    expect(said).not.toContain('photo.jpg');
-  });
-
-  it('leave the drawn cover when they never came, and are not fetched when no field names them any more', async () => {
-    respond = (response) => response.end('<svg onload="alert(1)"/>');
-    const address = `${origin}/drawing.svg`;
-    await nameImage(address);
-    await backend.fetchPictures();
-    expect((await backend.readCourse(course._id)).courseImage).toBe('');
-    const fault = 'not-an-image';
-    expect(await backend.listFaulty()).toMatchObject([{ address, fault, isShown: false }]);
-    asked = 0;
-    await nameImage('');
-    await makeDue();
-    await backend.fetchPictures();
-    expect(asked).toBe(0);
-    expect((await backend.readCourse(course._id)).courseImage).toBe('');
-  });
-
-  it('are kept for pages of before for a day, and then deleted', async () => {
-    const count = async () => (await getDatabase().sql`select 1 from backend.picture_files`).length;
-    await purgeUnusedPictureFiles(getDatabase().db);
-    expect(await count()).toBeGreaterThan(0);
-    await getDatabase().sql`update backend.picture_files set used_at = now() - interval '2 days'`;
-    await purgeUnusedPictureFiles(getDatabase().db);
-    expect(await count()).toBe(0);
+  it('have a fault when they do not come, which says why', async () => {
+    const [drawing, missing] = ['https://pictures.example/a.svg', 'https://pictures.example/b'];
+    const faults = await store([drawing, missing], async (address) => {
+      if (address === drawing) return Buffer.from('<svg onload="alert(1)"/>');
+      throw new PictureFetchError('private-network');
+    });
+    const sayFault = (address: string, reason: string) =>
+      `The picture ${address} could not be fetched: ${reason}. Correct the address, or leave the field empty for a drawn cover`;
+    const noImage = 'expected a JPEG, PNG, WebP or AVIF file, found something else';
+    expect(Object.fromEntries(faults)).toEqual({
+      [drawing]: sayFault(drawing, noImage),
+      [missing]: sayFault(missing, 'its server is not on the public internet'),
+    });
   });
 
   it('are uploads as well, which operators store and then name', async () => {
@@ -172,19 +112,35 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(image).toMatch(/^upload:[0-9a-f]{64}$/);
     const items = [{ _id: 'article/3', image, alt: 'A ward at night' }];
     expect(await backend.importRows('pictures', items)).toMatchObject({ isWritten: true });
-    await backend.fetchPictures();
     const { pictures } = parse(
       itemPicturesSchema,
       await (await backend.get('/item-pictures')).json(),
     );
     expect(pictures['article/3']?.alt).toBe('A ward at night');
     expect(readPicture(pictures['article/3']?.image ?? '')).toMatchObject({ width: 300 });
-    expect(asked).toBe(0);
     const refused = await backend.ask('/pictures', {
       base64: Buffer.from('GIF89a').toString('base64'),
     });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
+  });
+
+  it('are what organizers uploaded, in sizes once a conference is public', async () => {
+    const { db, sql } = getDatabase();
+    const sha256 = 'ab'.repeat(32);
+    const image = `/api/conference-images/${sha256}.webp`;
+    const content = await sharp(await paint(1600, 40))
+      .webp()
+      .toBuffer();
+    await sql`insert into backend.conference_images (sha256, content)
+      values (${sha256}, ${content})`;
+    const [row] = await db.select().from(conferences).limit(1);
+    if (!row) throw new Error('no conference');
+    await db.transaction((writer) => publishConference(writer, { ...row, image }));
+    const { allTasks } = (await (await backend.get(`/show-data/${row.id}`)).json()) as {
+      allTasks: { conferenceImage: string }[];
+    };
+    expect(readPicture(allTasks[0]?.conferenceImage ?? '')).toMatchObject({ width: 1200 });
   });
 
   const upload = async (red: number) => {
@@ -198,22 +154,33 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
   const isStored = async (image: string) =>
     (await getDatabase().sql`select 1 from backend.pictures where address = ${image}`).length === 1;
 
-  it('are uploads, which stay a week after a field last named them, or they were uploaded again', async () => {
+  it('stay a week after a field last named them, or they were uploaded again', async () => {
     const image = await upload(91);
     await nameImage(image);
     await passDays(8);
-    await backend.fetchPictures();
+    await purge();
     await nameImage('');
     for (const renew of [() => upload(91), () => nameImage(image).then(() => nameImage(''))]) {
       await passDays(6);
       expect(await renew()).toBeDefined();
       await passDays(6);
-      await backend.fetchPictures();
+      await purge();
       expect(await isStored(image)).toBe(true);
     }
     await passDays(8);
-    await backend.fetchPictures();
+    await purge();
     expect(await isStored(image)).toBe(false);
+  });
+
+  it('are kept for pages of before for a day, and then deleted', async () => {
+    const { sql } = getDatabase();
+    const count = async () => (await sql`select 1 from backend.picture_files`).length;
+    await sql`delete from backend.pictures`;
+    await purge();
+    expect(await count()).toBeGreaterThan(0);
+    await sql`update backend.picture_files set used_at = now() - interval '2 days'`;
+    await purge();
+    expect(await count()).toBe(0);
   });
 
   it('are shown once a file is uploaded that fields name already', async () => {
@@ -241,18 +208,12 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
   });
 
   it('are refused by an import that names no https address and no stored upload, with what is expected', async () => {
-    const report = await backend.importRows('courses', [
-      { ...course, courseByLogo: 'http://pictures.example/logo.png' },
-    ]);
-    expect(report).toMatchObject({
-      isWritten: false,
-      rows: [{ result: 'faulty', faults: [{ field: 'courseByLogo' }] }],
-    });
-    expect(report.rows[0]?.faults[0]?.message).toMatch(
+    const fault = await faultOf('http://pictures.example/logo.png');
+    expect(fault?.message).toMatch(
       /^Expected the https address of a picture .*found http:\/\/pictures\.example\/logo\.png$/,
     );
     const image = `upload:${'0'.repeat(64)}`;
-    expect((await nameImage(image)).rows[0]?.faults[0]?.message).toBe(
+    expect((await faultOf(image))?.message).toBe(
       `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`,
     );
     expect(
@@ -266,12 +227,5 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     '/pictures/..%2f..%2fetc%2fpasswd',
   ])('are nothing that a visitor can have fetched: %s', async (path) => {
     expect((await backend.get(path)).status).toBe(404);
-    expect(asked).toBe(0);
   });
-});
-
-it('may not come from our own machine in production', () => {
-  expect(() =>
-    readBackendConfig({ NODE_ENV: 'production', PICTURES_FROM_LOOPBACK: 'yes' }),
-  ).toThrow('production fetches no pictures from its own machine');
 });
