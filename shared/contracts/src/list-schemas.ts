@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { courseStates } from './course-state';
+import { courseStates } from './event-state';
 import { eventStatuses } from './programme-fields';
 
 const facetCounts = v.array(v.strictObject({ value: v.string(), count: v.number() }));
