@@ -1,5 +1,4 @@
 import { cutText } from './cut-text';
-import { VisuallyHidden } from './VisuallyHidden';
 
 /** A text that may be cut on the screen; assistive technology gets the whole. */
 export function CutText({ text, length }: { text: string; length?: number | undefined }) {
@@ -8,7 +7,7 @@ export function CutText({ text, length }: { text: string; length?: number | unde
   return (
     <>
       <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className="visually-hidden">{text}</span>
     </>
   );
 }

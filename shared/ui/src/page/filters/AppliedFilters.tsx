@@ -1,5 +1,4 @@
 import { Icon, Link } from '@meridian/ui';
-import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './applied-filters.module.css';
 
 export interface AppliedFilter {
@@ -28,7 +27,7 @@ export function AppliedFilters({
           {filters.map(({ facet, value, to }) => (
             <li key={`${facet} ${value}`}>
               <Link to={to} className={styles.chip} preventScrollReset>
-                <VisuallyHidden>Take off </VisuallyHidden>
+                <span className="visually-hidden">Take off </span>
                 <span>
                   {facet}: <b>{value}</b>
                 </span>
