@@ -13,17 +13,15 @@ export interface AppliedFilter {
 export function AppliedFilters({
   filters,
   clearTo,
-  label = 'Filters in use',
 }: {
   filters: readonly AppliedFilter[];
   /** The URL of the list without filters. */
   clearTo: string;
-  label?: string;
 }) {
   return (
     <div className={styles.applied}>
       {filters.length > 0 && (
-        <ul aria-label={label} className={styles.list}>
+        <ul aria-label="Filters in use" className={styles.list}>
           {filters.map(({ facet, value, to }) => (
             <li key={`${facet} ${value}`}>
               <Link to={to} className={styles.chip} preventScrollReset>

@@ -7,12 +7,10 @@ import styles from './filter-sheet.module.css';
  * button that sends the form.
  */
 export function FilterSheet({
-  label = 'Filters',
   inUse,
   submitLabel,
   children,
 }: {
-  label?: string;
   /** How many filters are in use. */
   inUse: number;
   /** Says what the button leads to, e.g. "Show 12 books". */
@@ -29,7 +27,7 @@ export function FilterSheet({
   return (
     <details className={styles.sheet}>
       <summary ref={summary} className={styles.summary}>
-        {label}
+        Filters
         {inUse > 0 && <span className={styles.inUse}>{`${inUse} in use`}</span>}
         <Icon name="chevron" size={20} className={styles.chevron} />
       </summary>
