@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { isInput } from './inputs/list-inputs.mjs';
-import { isPackageSource } from './inputs/package-sources.mjs';
 import { appInputs } from './release-version.mjs';
 
 /**
@@ -21,10 +20,9 @@ export function describeCommit(root: string, app: string): string {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
     const commit = git('rev-parse', '--verify', 'HEAD').trim();
-    const { folders, carried, partFiles } = inputs;
-    const paths = ['--', ...folders.map((folder) => folder || '.'), ...carried, ...partFiles];
-    const counts = (file: string) =>
-      partFiles.includes(file) || isPackageSource(carried, file) || isInputOf(folders, file);
+    const { folders, partFiles } = inputs;
+    const paths = ['--', ...folders.map((folder) => folder || '.'), ...partFiles];
+    const counts = (file: string) => partFiles.includes(file) || isInputOf(folders, file);
     const changed = git('diff', '--name-only', '--relative', '-z', 'HEAD', ...paths);
     const added = git('ls-files', '--others', '--exclude-standard', '-z', ...paths);
     const isDirty = `${changed}${added}`.split('\0').some((file) => file !== '' && counts(file));
@@ -35,5 +33,6 @@ export function describeCommit(root: string, app: string): string {
 }
 
 function isInputOf(folders: readonly string[], file: string): boolean {
-  return isInput(file) && folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  const isIn = (folder: string) => folder === '' || `${file}/`.startsWith(`${folder}/`);
+  return isInput(file) && folders.some(isIn);
 }
