@@ -1,6 +1,5 @@
 /** The forms of the site: fields, rules and messages. Bundled into the pages and servers that use it. */
 export * from './fold-text';
-export { addValue } from './forms/add-value';
 export * from './forms/check-values';
 export * from './forms/choice-lines';
 export * from './forms/contact';

@@ -1,7 +1,7 @@
 /** What only some pages show. Each remote bundles what it uses of it, so that a page loads no more than that. */
 export { ChipChoices } from './page/actions/ChipChoices';
 export { ChipGroup, ChipLink } from './page/actions/ChipLink';
-export { CutText } from './page/CutText';
+export { CutText, cutText } from './page/CutText';
 export { Card, CardGrid } from './page/cards/Card';
 export { BookCover, composeBookCover } from './page/covers/BookCover';
 export { Cover } from './page/covers/Cover';
@@ -10,7 +10,6 @@ export { Glyph } from './page/covers/Glyph';
 export { Logo } from './page/covers/Logo';
 export { initialsOf, Monogram } from './page/covers/Monogram';
 export { Picture } from './page/covers/Picture';
-export { cutText } from './page/cut-text';
 export { DateBlock } from './page/dates/DateBlock';
 export { DateRange } from './page/dates/DateRange';
 export { formatDate, formatDateRange } from './page/dates/date-format';
@@ -23,9 +22,7 @@ export { formatMoney, Price } from './page/figures/Price';
 export { Stat } from './page/figures/Stat';
 export { type AppliedFilter, AppliedFilters } from './page/filters/AppliedFilters';
 export { type FacetChoice, FacetChoices } from './page/filters/FacetChoices';
-export { FacetForm } from './page/filters/FacetForm';
-export { FacetGroup } from './page/filters/FacetGroup';
-export { FilterSheet } from './page/filters/FilterSheet';
+export { FacetForm, FacetGroup, FilterSheet } from './page/filters/FacetForm';
 export { MoreLink } from './page/filters/MoreLink';
 export { Pagination } from './page/navigation/Pagination';
 export { SelectMenu } from './page/navigation/SelectMenu';

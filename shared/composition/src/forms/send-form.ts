@@ -1,10 +1,9 @@
 import type { EmailSettings, FormName } from '@meridian/contracts';
 import { idempotencyKeyField, referenceOf } from '@meridian/contracts/forms';
-import { noResponse } from './form-state';
+import { type FormService, noResponse } from './form-state';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
-import type { FormService } from './use-form-service';
 import { withTimeout } from './with-timeout';
 
 /**
