@@ -22,6 +22,7 @@ export function BookCover({ title, subtitle, publisher, seed = title }: BookCove
       <svg
         className={styles.ground}
         viewBox="0 0 200 300"
+        preserveAspectRatio="xMidYMax slice"
         fill="none"
         stroke="currentColor"
         aria-hidden="true"
