@@ -57,7 +57,7 @@ export default {
     shell: {
       ...browser,
       entry: [
-        'src/client/{index,ui-gallery}.tsx',
+        'src/client/index.tsx',
         'src/development/index.ts',
         'src/ssr/index.ts',
         'rsbuild.*.ts',
@@ -97,10 +97,7 @@ export default {
     // Builds with what the builds in shared/federation are made of, whichever version that is.
     bench: { entry: [tests], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },
-    'shared/ui': {
-      project: ['{src,gallery}/**/*.{ts,tsx,css}'],
-      entry: [tests, 'gallery/*.test.tsx'],
-    },
+    'shared/ui': { project: ['src/**/*.{ts,tsx,css}'], entry: [tests] },
     'shared/create-remote': {
       // The template is a remote, which is written under another name.
       entry: [tests, 'src/bin.ts', 'template/*/{rsbuild,jest}.config.{ts,mjs}'],

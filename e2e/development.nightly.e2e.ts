@@ -256,15 +256,6 @@ describe('an error', () => {
   });
 });
 
-it('shows the design system at /__ui', async () => {
-  const { page, problems } = await openPage(url);
-  await page.goto(`${development.url}/__ui`);
-  await page.getByRole('heading', { level: 1, name: 'Components of the site' }).waitFor();
-  const frame = page.frameLocator('iframe').first();
-  await frame.getByRole('navigation', { name: 'Components' }).waitFor();
-  expect(errorsIn(problems)).toEqual([]);
-});
-
 // The last: the development server starts again with this file, and pages are loaded again with it.
 it('tells of a link to a page that is declared no more', async () => {
   const { page } = await openPage(url);

@@ -73,8 +73,6 @@ export const packageRules: Record<string, PackageRule> = {
       // Entries of their own, not shared at run time: they take the page's copy of the rest by name.
       'src/forms': { packages: ['@meridian/ui'] },
       'src/page': { packages: ['@meridian/ui'] },
-      // The page `/__ui` of development.
-      gallery: { own: ['src'] },
     },
   },
   'shared/composition': {
@@ -169,10 +167,6 @@ export const packageRules: Record<string, PackageRule> = {
         packages: list(
           '@meridian/contracts/development, @meridian/contracts/ssr, @meridian/composition/events',
         ),
-      },
-      'src/client/ui-gallery': {
-        own: ['src/client/script-policy'],
-        packages: list('@meridian/ui/gallery, @meridian/ui/global.css'),
       },
     },
   },

@@ -21,7 +21,7 @@ const isOfOurs = (text: string) =>
 
 /** Seeds are demo data, and samples and tests say what to expect. */
 const isSource = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/(seed|testing|gallery)\//.test(file);
+  /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/(seed|testing)\//.test(file);
 
 const sources = workspaces.flatMap((workspace) =>
   readdirSync(path.join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })

@@ -24,7 +24,9 @@ const allRules: Record<string, PackageRule> = {
 export function writeRuleDiagrams(text: string): string {
   const insides = Object.entries(allRules)
     .filter(([name, { parts = {} }]) => name !== '.' && Object.keys(parts).length > 2)
-    .map(([name, rule]) => toBlock(`Inside ${name}`, listInside(rule)));
+    .map(([name, rule]) => [name, listInside(rule)] as const)
+    .filter(([, arrows]) => arrows.length > 0)
+    .map(([name, arrows]) => toBlock(`Inside ${name}`, arrows));
   const between = toBlock('Between packages', listBetween());
   return replaceGenerated(text, 'docs/architecture.md', ['', between, ...insides]);
 }

@@ -33,7 +33,7 @@ it('runs the workflow of the shell for the packages that its release carries', (
   expect(pathsOf('shell')).toEqual(
     expect.arrayContaining([
       ...['create-remote', 'release', 'service/src', 'testing'].map((name) => `shared/${name}/**`),
-      ...['registry/src/**', 'scripts/packages/**', 'shared/CHANGELOG.md', 'package.json'],
+      ...['registry/src/**', 'scripts/packages/**', 'tsconfig.base.json'],
       ...['scripts/packages.mjs', 'scripts/workspaces.mjs', 'tsconfig.base.json'],
     ]),
   );

@@ -14,9 +14,9 @@ const firstLine = '# Written by npm run docs, from what the build of the app dep
  * @returns the file `.github/workflows/<app>.yml`
  */
 export function writeWorkflow(root: string, app: string): string {
-  const { folders, carried, partFiles } = appInputs(root, app);
+  const { folders, partFiles } = appInputs(root, app);
   const isFolder = (one: string) => statSync(path.join(root, one)).isDirectory();
-  const sources = [...folders, ...carried].map((one) => (isFolder(one) ? `${one}/**` : one));
+  const sources = folders.map((one) => (isFolder(one) ? `${one}/**` : one));
   // `.types/<app>.json` is made from the declarations of that app; of change notes any may be of this one.
   const parts = partFiles
     .map((file) => file.replace(/^\.types\/(.+)\.json$/, '$1/src/remote.ts'))

@@ -5,7 +5,7 @@ import { completeSpecifiers } from './complete-specifiers';
 
 /** Sources, tests, and what only this repository can run. */
 const left =
-  /(^|\/)(gallery|testing)\/|^(rsbuild\.config|jest-runtime)\.|\.test\.[cm]?[jt]sx?$|^package\.json$|(?<!\.d)\.tsx?$/;
+  /(^|\/)testing\/|^(rsbuild\.config|jest-runtime)\.|\.test\.[cm]?[jt]sx?$|^package\.json$|(?<!\.d)\.tsx?$/;
 const compiledText = /\.(m?js|d\.m?ts)$/;
 
 /**

@@ -1,6 +1,5 @@
 import type { ReleaseSummary } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
-import { VisuallyHidden } from '@meridian/ui/page';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
@@ -121,7 +120,7 @@ function Actions({
       {before && (
         <Link to={`/channels/${channel}/releases/${app}/diff?from=${before.version}&to=${version}`}>
           Diff
-          <VisuallyHidden>{` between ${app} ${before.version} and ${version}`}</VisuallyHidden>
+          <span className="visually-hidden">{` between ${app} ${before.version} and ${version}`}</span>
         </Link>
       )}
     </RowLine>

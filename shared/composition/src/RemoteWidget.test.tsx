@@ -1,5 +1,5 @@
 import type { WidgetId } from '@meridian/contracts';
-import { sampleSettings } from '@meridian/testing';
+import { createMemoryHost } from '@meridian/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -19,12 +19,8 @@ const widget = {
 };
 
 const host: Host = {
-  useLocation: () => ({ pathname: '/', search: '', hash: '' }),
-  useNavigate: () => () => {},
-  useIsNavigating: () => false,
-  useSettings: () => sampleSettings,
+  ...createMemoryHost({ url: new URL('https://site.test'), onNavigate: () => {} }),
   useWidget,
-  useServedWidget: () => null,
   WidgetFailure: FailureOf,
   WidgetSkeleton: SkeletonOf,
 };

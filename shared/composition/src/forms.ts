@@ -2,12 +2,16 @@
 export { createDraftStore } from './forms/draft-store';
 export { FormBoundary } from './forms/FormBoundary';
 export { FormKeys } from './forms/FormKeys';
-export { type FailureMessage, noResponse } from './forms/form-state';
+export {
+  type FailureMessage,
+  type FormService,
+  noResponse,
+  useFormService,
+} from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
 export { hasWords, listUrl, useListSearch } from './forms/list-search';
 export { newIdempotencyKey } from './forms/new-idempotency-key';
 export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
-export { type FormService, useFormService } from './forms/use-form-service';
 export { useHydrated, useScriptedSubmit } from './forms/use-hydrated';
 export { type SiteForm, useSiteForm } from './forms/use-site-form';

@@ -1,4 +1,4 @@
-import { sampleSettings } from '@meridian/testing';
+import { createMemoryHost } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { type Host, HostProvider, type NavigateOptions } from './host';
@@ -12,14 +12,9 @@ const shell = {
 };
 
 const host: Host = {
+  ...createMemoryHost({ url: new URL('https://site.test'), onNavigate: () => {} }),
   useLocation: useTestLocation,
   useNavigate: () => navigate,
-  useIsNavigating: () => true,
-  useSettings: () => sampleSettings,
-  useWidget: () => ({ state: { status: 'pending' }, retry: () => {}, onError: () => {} }),
-  useServedWidget: () => null,
-  WidgetFailure: Nothing,
-  WidgetSkeleton: Nothing,
 };
 
 function useTestLocation() {
@@ -33,10 +28,6 @@ function navigate(to: string, options?: NavigateOptions) {
   shell.went.push([to, options]);
   shell.url = to;
   shell.rerender();
-}
-
-function Nothing() {
-  return null;
 }
 
 function wrapper({ children }: { children: ReactNode }) {

@@ -39,38 +39,21 @@ const specifiedConference = {
   endDate: dayText,
   venue: v.string(),
   focus: v.string(),
-  details: v.string(),
-  description_0: v.string(),
-  description_1: v.string(),
-  description_2: v.string(),
-  discountHeading: v.string(),
-  discount: v.string(),
-  taxDetails: v.string(),
-  note: v.string(),
+  ...v.entriesFromList(['details', 'description_0', 'description_1', 'description_2'], v.string()),
+  ...v.entriesFromList(['discountHeading', 'discount', 'taxDetails', 'note'], v.string()),
   /**
    * The pricing table: `category*` name its rows, e.g. Students, `registrationName*` its columns,
    * e.g. Early bird, and `categoryHeading` the column of the row names.
    */
-  categoryHeading: v.string(),
-  registrationName1: v.string(),
-  registrationName2: v.string(),
-  registrationName3: v.string(),
-  category: v.string(),
-  category1: v.string(),
-  category2: v.string(),
+  ...v.entriesFromList(['categoryHeading', 'category', 'category1', 'category2'], v.string()),
+  ...v.entriesFromList(['registrationName1', 'registrationName2', 'registrationName3'], v.string()),
   /**
    * Cells of the pricing table, row by row: 1–3 belong to `category`, 4–6 to `category1`, 7–9 to
    * `category2`; within a row in the order of `registrationName1` to `3`.
    */
-  registrationType1: v.string(),
-  registrationType2: v.string(),
-  registrationType3: v.string(),
-  registrationType4: v.string(),
-  registrationType5: v.string(),
-  registrationType6: v.string(),
-  registrationType7: v.string(),
-  registrationType8: v.string(),
-  registrationType9: v.string(),
+  ...v.entriesFromList(['registrationType1', 'registrationType2', 'registrationType3'], v.string()),
+  ...v.entriesFromList(['registrationType4', 'registrationType5', 'registrationType6'], v.string()),
+  ...v.entriesFromList(['registrationType7', 'registrationType8', 'registrationType9'], v.string()),
 };
 
 /** What a visitor needs to decide, beside the specification's fields. An empty text or list: not known. */

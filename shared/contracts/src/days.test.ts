@@ -1,4 +1,4 @@
-import { addDays, isWeekend, lastDayOf } from './days';
+import { addDays, isWeekend, lastDayOf, refundDays } from './days';
 
 it.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -19,3 +19,14 @@ it('ends a session past midnight on the next day', () => {
   expect(lastDayOf({ date, start: '17:00', end: '19:00' })).toBe(date);
   expect(lastDayOf({ date, start: '22:00', end: '00:30' })).toBe('2027-01-01');
 });
+
+it('refunds end fourteen and three days before the start', () => {
+  expect(refundDays('2026-04-18')).toEqual({ wholeUntil: '2026-04-04', halfUntil: '2026-04-15' });
+});
+
+it.each(['', '5 December 2026', '2026-13-40'])(
+  'refunds cannot be told for “%s”, no date',
+  (text) => {
+    expect(() => refundDays(text)).toThrow(RangeError);
+  },
+);

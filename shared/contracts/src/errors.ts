@@ -1,46 +1,6 @@
 import * as v from 'valibot';
 
-/** Every error code that crosses the wire. */
-export const errorCodes = [
-  'malformed-request',
-  'unauthenticated',
-  'forbidden',
-  'not-found',
-  'method-not-allowed',
-  'gone',
-  'conflict',
-  'generation-conflict',
-  'version-moved',
-  'too-large',
-  'wrong-type',
-  'invalid-values',
-  'contract-incompatible',
-  'route-clash',
-  'release-invalid',
-  'release-exists',
-  'integrity-mismatch',
-  'signature-invalid',
-  'rate-limited',
-  'unavailable',
-  'internal',
-] as const;
-
-export type ErrorCode = (typeof errorCodes)[number];
-
-/** The body of every error response: `{error: {code, message, requestId}}`. */
-export const errorBodySchema = v.object({
-  error: v.object({
-    code: v.picklist(errorCodes),
-    message: v.string(),
-    requestId: v.string(),
-    /** What the client can do about the error, if anything. */
-    suggestion: v.optional(v.string()),
-  }),
-});
-
-export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
-
-/** The HTTP status of each code. */
+/** Every error code that crosses the wire, with its HTTP status. */
 export const errorStatus = {
   'malformed-request': 400,
   unauthenticated: 401,
@@ -63,4 +23,21 @@ export const errorStatus = {
   'rate-limited': 429,
   unavailable: 503,
   internal: 500,
-} as const satisfies Record<ErrorCode, number>;
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** The body of every error response: `{error: {code, message, requestId}}`. */
+export const errorBodySchema = v.object({
+  error: v.object({
+    code: v.picklist(errorCodes),
+    message: v.string(),
+    requestId: v.string(),
+    /** What the client can do about the error, if anything. */
+    suggestion: v.optional(v.string()),
+  }),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

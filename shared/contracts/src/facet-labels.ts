@@ -1,4 +1,4 @@
-import { dayInWords } from './days-in-words';
+import { dayInWords } from './days';
 import { formatFee } from './fees';
 import { specialties } from './specialties';
 

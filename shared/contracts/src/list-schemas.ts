@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { courseStates } from './course-state';
+import { conferenceFacets } from './conference-list';
+import { courseFacets } from './course-list';
+import { courseStates } from './event-state';
 import { eventStatuses } from './programme-fields';
 
 const facetCounts = v.array(v.strictObject({ value: v.string(), count: v.number() }));
@@ -45,16 +47,7 @@ export const courseListPageSchema = v.strictObject({
   /** How many courses of each specialty can still be joined, whatever the filters; by its id, without zeros. */
   open: v.record(v.string(), v.number()),
   /** For each facet the values that any course has, with what each would bring, see `selectByFacets`. */
-  facets: v.strictObject({
-    focus: facetCounts,
-    mode: facetCounts,
-    month: facetCounts,
-    time: facetCounts,
-    city: facetCounts,
-    price: facetCounts,
-    language: facetCounts,
-    open: facetCounts,
-  }),
+  facets: v.strictObject(v.entriesFromList(courseFacets, facetCounts)),
   ...loosened,
 });
 
@@ -90,13 +83,7 @@ export const conferenceListPageSchema = v.strictObject({
   /** How many the filters find, upcoming and past. */
   total: v.strictObject({ upcoming: v.number(), past: v.number() }),
   /** For each facet the values that any conference has, with what each would bring, see `selectByFacets`. */
-  facets: v.strictObject({
-    focus: facetCounts,
-    month: facetCounts,
-    city: facetCounts,
-    country: facetCounts,
-    mode: facetCounts,
-  }),
+  facets: v.strictObject(v.entriesFromList(conferenceFacets, facetCounts)),
   ...loosened,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appNameSchema, integritySchema, releaseVersionSchema, routePathSchema } from './release';
-import { timestampSchema } from './timestamp';
+import { timestampSchema } from './release-values';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,6 +1,6 @@
 import type { Conference } from './conference';
 import type { Course } from './course';
-import { dayInWords, daysInWords } from './days-in-words';
+import { dayInWords, daysInWords } from './days';
 import { toConferenceOption, toCourseOption } from './pre-registration-options';
 import { readChoices } from './read-choices';
 

@@ -1,6 +1,6 @@
 import type { Conference } from './conference';
 import type { Course } from './course';
-import { dayInWords, daysInWords } from './days-in-words';
+import { dayInWords, daysInWords } from './days';
 import { formatFee, isPayableOn } from './fees';
 
 /** A fee level that someone has chosen. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { developmentVersion } from './development';
 import { releaseReferenceSchema } from './live-map';
 import { appNameSchema, releaseRecordSchema, releaseVersionSchema } from './release';
-import { timestampSchema } from './timestamp';
+import { timestampSchema } from './release-values';
 
 /** 128 random bits in base64url: anyone who knows them may see the preview. */
 export const previewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'the id of a preview'));

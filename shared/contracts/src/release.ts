@@ -20,6 +20,12 @@ export const ownFederationRuntime = 'own';
 /** Where a shell's files for pages with a remote under development lie. */
 export const developmentFolder = 'development';
 
+/**
+ * The folder of a shell's release with the packages for repositories of teams: files such as `meridian-ui-3.2.1.tgz`.
+ * They are for npm: no site server loads them.
+ */
+export const packagesFolder = 'npm';
+
 /** One file of a release: path inside the release, size in bytes, sha384 as an integrity value. */
 export const releaseFileSchema = v.strictObject({
   path: filePath,

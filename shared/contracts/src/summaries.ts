@@ -1,6 +1,6 @@
 import type { Conference } from './conference';
 import type { Course } from './course';
-import { courseState } from './course-state';
+import { courseState } from './event-state';
 import { isLowestOfSeveral, lowestFee } from './fees';
 import type { ConferenceSummary, CourseSummary } from './list-schemas';
 import { readPrice } from './price-text';

@@ -1,6 +1,5 @@
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { webOutput, webSecurity } from './remote-build';
 
 /** The build of the console: a page of its own in `dist`, which the registry serves below `/ops`. */
@@ -9,7 +8,7 @@ export function defineConsoleBuild(directory: string): RsbuildConfig {
   const hashed = '[name].[contenthash:10]';
   return defineConfig({
     root: directory,
-    plugins: [pluginReact(), cutFontsPlugin()],
+    plugins: [pluginReact()],
     source: { entry: { index: './src/main.tsx' } },
     html: { template: './index.html', favicon: './src/icon.svg' },
     performance: { printFileSize: false },

@@ -39,10 +39,6 @@ export function defineShellDevelopment(options: {
     developmentConfig(path.basename(directory), port),
     {
       plugins: [reportBuildsPlugin(directory, 'shell')],
-      environments: {
-        // The page `/__ui`: every component of the design system in its states.
-        web: { source: { entry: { 'ui-gallery': './src/client/ui-gallery.tsx' } } },
-      },
     },
   );
 }

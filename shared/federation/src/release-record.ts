@@ -15,10 +15,9 @@ import {
   listPreloads,
   shellChunks,
 } from './describe-build';
-import { describeCommit } from './describe-commit';
-import { describeProvenance } from './describe-provenance';
 import { addPackages } from './packages-of-shell';
 import { requireLightPages } from './page-weight';
+import { describeCommit, describeProvenance } from './provenance';
 import { readRemote } from './read-bundle';
 import { releaseNotes } from './release-version.mjs';
 import { sharedVersions } from './shared-modules';

@@ -1,10 +1,9 @@
 // @ts-check
 // Plain JavaScript, because the start script asks for versions before anything is built.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRepository } from './inputs/compiled-types.mjs';
-import { hashInputs, listInputs } from './inputs/list-inputs.mjs';
-import { readPackageSources } from './inputs/package-sources.mjs';
+import { hashInputs, listFiles, listInputs } from './inputs/list-inputs.mjs';
 import { readUsedProps } from './inputs/used-props.mjs';
 import { readReleaseNotes } from './notes/release-notes.mjs';
 
@@ -32,30 +31,36 @@ export function releaseVersion(root, app) {
 }
 
 /**
+ * What the packages for repositories of teams are made of, beside what the shell itself is: its release carries them.
+ */
+const packageSources = [
+  ...['testing', 'release', 'create-remote', 'service/src'].map((name) => `shared/${name}`),
+  ...['registry/src', 'scripts/packages', 'scripts/packages.mjs', 'scripts/workspaces.mjs'],
+  'tsconfig.base.json',
+];
+
+/**
  * What the version of an app is made from. What goes into a build and is no file of its packages belongs into
  * `texts`, and its file into `partFiles`; of what other apps say only the parts that this app uses, because their
  * changes would be releases of this app otherwise. The commit of a record and the workflow of an app go by the same list.
  *
  * @param {string} root of the repository
  * @param {string} app name of its folder
- * @returns {BuildInputs & { carried: string[] }} `carried`: files and folders that go into the release beside what is built
+ * @returns {BuildInputs}
  */
 export function appInputs(root, app) {
   const [repository, folder] = locate(root, app);
   const inputs = listInputs(repository, folder);
+  const carried = folder === 'shell' ? packageSources : [];
+  const sources = carried.filter((one) => existsSync(path.join(repository, one)));
   const { notes, files } = readReleaseNotes(repository, folder);
   const used = readUsedProps(repository, folder, inputs.files);
-  const packages = folder === 'shell' ? readPackageSources(repository) : null;
   return {
     ...inputs,
-    carried: packages?.paths ?? [],
-    partFiles: [...inputs.partFiles, ...files, ...used.files, ...(packages?.partFiles ?? [])],
-    texts: [
-      ...inputs.texts,
-      ...notes.map(({ bump, text }) => `${bump} ${text}`),
-      ...used.props,
-      ...(packages?.texts ?? []),
-    ],
+    folders: [...inputs.folders, ...sources],
+    files: [...inputs.files, ...sources.flatMap((one) => listFiles(repository, one))],
+    partFiles: [...inputs.partFiles, ...files, ...used.files],
+    texts: [...inputs.texts, ...notes.map(({ bump, text }) => `${bump} ${text}`), ...used.props],
   };
 }
 

@@ -8,7 +8,6 @@ import {
   findExposedInDevelopment,
   findExposedModules,
 } from './exposed-modules';
-import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { runRemote } from './read-bundle';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
@@ -52,10 +51,7 @@ export function defineRemoteBuild(
       ),
       ...(settings.development
         ? []
-        : [
-            cutFontsPlugin(),
-            releaseRecordPlugin({ app, version, kind: 'remote', container, directory }),
-          ]),
+        : [releaseRecordPlugin({ app, version, kind: 'remote', container, directory })]),
     ],
     server: { cors: false },
     performance: { printFileSize: false },

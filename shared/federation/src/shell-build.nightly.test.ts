@@ -87,7 +87,7 @@ describe('types and fonts of a built shell', () => {
     expect(bytesOf(preload)).toBeLessThan(45_000);
   });
 
-  it('cuts fonts to what their own @font-face declares, so that none is as large as all of Latin', () => {
+  it('has fonts of which none is as large as all of Latin', () => {
     const inUrdu = fonts.filter(({ path }) => path.includes('arabic'));
     expect([fonts.length, inUrdu.length]).toEqual([7, 1]);
     for (const font of fonts)

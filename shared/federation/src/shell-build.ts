@@ -7,7 +7,6 @@ import {
   type Rspack,
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { releaseRecordPlugin } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { federationPackages, ssrBundle, webOutput, webSecurity } from './remote-build';
@@ -30,7 +29,6 @@ export function defineShellBuild(
     root: directory,
     plugins: [
       pluginReact({ splitChunks: false }),
-      cutFontsPlugin(),
       ...(settings.development
         ? []
         : [releaseRecordPlugin({ app, version, kind: 'shell', directory })]),

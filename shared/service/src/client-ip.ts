@@ -14,10 +14,6 @@ export type ForwardedIpReader = (
 /** A chain longer than this was not made by our proxies. */
 const maxChainLength = 20;
 
-/** Requests that came the same way are read once; of an X-Forwarded-For that is not too long. */
-const maxKnownWays = 10_000;
-const maxWayLength = 200;
-
 /**
  * Reads the visitor's IP: that of the connection, or, where a trusted proxy made the connection,
  * the last one in X-Forwarded-For that no trusted proxy has. What stands before that was written by
@@ -32,12 +28,13 @@ export function createForwardedIpReader(
   onIgnored: (ip: string) => void = () => {},
 ): ForwardedIpReader {
   const proxies = readNetworks(trusted);
-  const known = new Map<string, string>();
   let hasIgnored = false;
   const isTrusted = (ip: string) =>
     isIP(ip) !== 0 && proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-  const read = (socket: string, forwardedFor: string): string => {
+  return (connectionIp, forwardedFor = '') => {
+    if (!connectionIp) return 'unknown';
+    const socket = toPlainIp(connectionIp);
     if (!hasIgnored && forwardedFor && !isTrusted(socket)) {
       hasIgnored = true;
       onIgnored(socket);
@@ -51,18 +48,6 @@ export function createForwardedIpReader(
       if (!isTrusted(ip)) break;
     }
     return visitor;
-  };
-
-  return (connectionIp, forwardedFor = '') => {
-    if (!connectionIp) return 'unknown';
-    // Without a text to put together the connection's own text is found fastest.
-    const way = forwardedFor ? `${connectionIp} ${forwardedFor}` : connectionIp;
-    const found = known.get(way);
-    if (found !== undefined) return found;
-    if (known.size >= maxKnownWays) known.clear();
-    const ip = read(toPlainIp(connectionIp), forwardedFor);
-    if (way.length <= maxWayLength) known.set(way, ip);
-    return ip;
   };
 }
 

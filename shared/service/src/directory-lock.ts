@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeHolder, isCopyOfHeld, type LockHolder } from './lock-holder';
-import { findProcess } from './process-identity';
+import { describeHolder, findProcess, isCopyOfHeld, type LockHolder } from './lock-holder';
 import { ServiceError } from './service-error';
 
 const touchIntervalMs = 5000;

@@ -2,6 +2,7 @@
 export { findAccessibilityProblems } from './accessibility';
 export { delayed, type FakeApi, type FakeResponses, failing, fakeApi, never } from './fake-api';
 export { fakeConferenceList, fakeCourseList } from './fake-lists';
+export { createMemoryHost } from './memory-host';
 export { describeRemoteContract, type RemoteContractOptions } from './remote-contract';
 export { type RenderRouteOptions, type RouteView, renderRoute } from './render-route';
 export { type RenderWidgetOptions, renderWidget, type WidgetView } from './render-widget';

@@ -6,7 +6,7 @@ import type { DocumentAdapter } from '../pages/page-renderer';
  * React's developer tools only, so this stands for the hook when the tools are not installed. React notes which
  * boundaries show an error, so that a save renders them again, only once it has a refresh handler: it gets a first one.
  */
-export const devToolsHook = `{
+const devToolsHook = `{
 const renderers = new Map();
 const hook = (window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
@@ -62,12 +62,4 @@ export function adaptDevelopedPreview(origins: readonly string[]): DocumentAdapt
       return { ...others, 'content-security-policy': allowed };
     },
   };
-}
-
-/** Lets the page of the design system show itself in frames, in both themes. */
-export function allowOwnFrames(headers: Record<string, string>): Record<string, string> {
-  const policy = (headers['content-security-policy'] ?? '')
-    .replace(/frame-src [^;]*/, "frame-src 'self'")
-    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  return { ...headers, 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' };
 }

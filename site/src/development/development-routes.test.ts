@@ -22,7 +22,6 @@ const app = createDevelopmentRoutes({
   sourceMaps: createSourceMaps(),
   logger: silentLogger,
   onBuilt: () => () => {},
-  pageHeaders: () => ({}),
   streams: new Set(),
 });
 

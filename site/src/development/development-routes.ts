@@ -10,7 +10,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import { assetBase } from '../live/client-map';
-import { devToolsHook } from './adapt-document';
 import { describeError, type MetError } from './describe-error';
 import type { DevelopedSite } from './developed-site';
 import type { Problems } from './problems';
@@ -39,12 +38,10 @@ export function createDevelopmentRoutes(context: {
   logger: Logger;
   /** Tells of builds that pages are rendered from; returns a function that ends that. */
   onBuilt: (listener: (app: string) => void) => () => void;
-  /** Of a page without inline styles. */
-  pageHeaders: () => Record<string, string>;
   /** Ends the streams of open pages. */
   streams: Set<() => void>;
 }) {
-  const { developed, problems, sourceMaps, onBuilt, pageHeaders, streams } = context;
+  const { developed, problems, sourceMaps, onBuilt, streams } = context;
   const app = new Hono<ServiceEnvironment>();
   /** Whether a page runs other code of an app than the newest, or its document was rendered from another build. */
   const isOutdated = (name: string, { hashes, renderedFrom }: BrowserReport) => {
@@ -106,27 +103,6 @@ export function createDevelopmentRoutes(context: {
     // The browser has rendered it again from the newest, or is about to.
     const isOld = [problem.app, 'shell'].some((name) => isOutdated(name, report.output));
     return c.json(isOld ? null : problems.add(problem), 200, noStore);
-  });
-
-  // The components of the design system, see shared/ui/gallery.
-  app.get('/__ui', async (c) => {
-    await developed.settle();
-    const shell = developed.current()?.shell.record;
-    if (!shell) return c.text('The site is starting.', 503, { 'retry-after': '1' });
-    const base = assetBase(shell);
-    return c.html(
-      [
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        '<title>Design system</title><link rel="icon" href="data:,">',
-        `<script>${devToolsHook}</script>`,
-        `<link rel="stylesheet" href="${base}css/${shell.app}-ui-gallery.css">`,
-        `<script defer src="${base}js/ui-gallery.js"></script>`,
-        '</head><body><div id="root"></div></body></html>',
-      ].join(''),
-      200,
-      pageHeaders(),
-    );
   });
 
   // What follows responds from the newest sources.

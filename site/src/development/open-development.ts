@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { SiteContext } from '../context';
-import { securityHeaders } from '../pages/content-security';
-import { allowOwnFrames, createDocumentAdapter } from './adapt-document';
+import { createDocumentAdapter } from './adapt-document';
 import { describeError } from './describe-error';
 import { createDevelopedSite } from './developed-site';
 import { createDevelopmentRoutes } from './development-routes';
@@ -49,7 +48,6 @@ export function openDevelopment(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    pageHeaders: () => allowOwnFrames(document.headers(securityHeaders([], config))),
     streams,
   });
 

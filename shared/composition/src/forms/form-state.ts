@@ -1,5 +1,16 @@
+import { useSiteSettings } from '@meridian/composition';
 import type { FieldFault, Submission } from '@meridian/contracts';
-import type { FormService } from './use-form-service';
+
+/** Who takes a form: this site, which confirms by mail and gives a reference number, or EmailJS, which does neither. */
+export type FormService = 'site' | 'emailjs';
+
+/**
+ * Who takes the forms that scripts of this page send. Forms that are posted without scripts this site takes in any
+ * case.
+ */
+export function useFormService(): FormService {
+  return useSiteSettings().email.origin ? 'emailjs' : 'site';
+}
 
 /** Tells the visitor why a form could not be sent. */
 export interface FailureMessage {

@@ -1,28 +1,16 @@
 import { HostProvider } from '@meridian/composition';
-import { sampleSettings } from '@meridian/testing';
+import { createMemoryHost } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hasWords, listUrl, useListSearch } from './list-search';
 
-const pending = { status: 'pending' } as const;
-
-function Nothing() {
-  return null;
-}
-
 /** A list page whose shell shows a URL only when `arrive` is called. */
 function openList(search = '') {
   const wentTo: string[] = [];
+  const url = new URL('https://site.test/list');
   const host = {
-    Link: Nothing,
+    ...createMemoryHost({ url, onNavigate: (to) => void wentTo.push(to) }),
     useLocation: () => ({ pathname: '/list', search, hash: '' }),
-    useNavigate: () => (to: string) => void wentTo.push(to),
-    useIsNavigating: () => false,
-    useSettings: () => sampleSettings,
-    useWidget: () => ({ state: pending, retry: () => {}, onError: () => {} }),
-    useServedWidget: () => null,
-    WidgetFailure: Nothing,
-    WidgetSkeleton: Nothing,
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider value={host}>{children}</HostProvider>

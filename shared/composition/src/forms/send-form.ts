@@ -1,11 +1,9 @@
 import type { EmailSettings, FormName } from '@meridian/contracts';
 import { idempotencyKeyField, referenceOf } from '@meridian/contracts/forms';
-import { makeEmailJsForm } from './emailjs-form';
-import { noResponse } from './form-state';
+import { type FormService, noResponse } from './form-state';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
-import type { FormService } from './use-form-service';
 import { withTimeout } from './with-timeout';
 
 /**
@@ -63,7 +61,7 @@ export async function sendForm(
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
     writeValue(element, idempotencyKeyField, options.idempotencyKey);
-    const sent = isOurs ? element : makeEmailJsForm(form, values);
+    const sent = isOurs ? element : makeEmailJsForm(values);
     const sending = sender.sendForm(serviceId, templates[form], sent);
     await withTimeout(sending, sendTimeoutMs, 'no response');
     const reference = isOurs ? referenceOf(options.idempotencyKey) : undefined;
@@ -87,4 +85,16 @@ function isHttpError(error: unknown): error is { status: number; text: string } 
     'text' in error &&
     typeof error.text === 'string'
   );
+}
+
+/** A form with what the visitor filled in and no field of ours, for EmailJS: its library takes elements alone. */
+function makeEmailJsForm(values: Record<string, string>): HTMLFormElement {
+  const element = document.createElement('form');
+  for (const [name, value] of Object.entries(values)) {
+    // Other than an input, it keeps the lines of a text.
+    const field = document.createElement('textarea');
+    Object.assign(field, { name, value });
+    element.append(field);
+  }
+  return element;
 }

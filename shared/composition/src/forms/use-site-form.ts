@@ -7,11 +7,10 @@ import {
 } from '@meridian/contracts';
 import { type CheckedValues, startedField } from '@meridian/contracts/forms';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { beginForm, type FormState, noResponse } from './form-state';
+import { beginForm, type FormState, noResponse, useFormService } from './form-state';
 import { readValues, writeValue } from './form-values';
 import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
-import { useFormService } from './use-form-service';
 
 type Values = Record<string, string>;
 

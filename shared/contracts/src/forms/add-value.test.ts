@@ -1,4 +1,4 @@
-import { addValue } from './add-value';
+import { addValue } from './check-values';
 
 const read = (...fields: [name: string, value: string][]) => {
   const values: Record<string, string> = {};

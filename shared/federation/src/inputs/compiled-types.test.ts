@@ -1,20 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { readCompiledTypes } from './compiled-types.mjs';
 
-let root: string;
-let directory: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'types-'));
-  directory = path.join(root, 'library');
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-}
+const { folder: root, write } = openTestFolder();
 
 function writeTypes(folder: string, app: string, type: string) {
   const widgets = { strip: { props: { type } } };
@@ -22,7 +10,10 @@ function writeTypes(folder: string, app: string, type: string) {
 }
 
 const list = () =>
-  [...readCompiledTypes(directory)].map(([app, { file }]) => [app, path.relative(root, file)]);
+  [...readCompiledTypes(path.join(root, 'library'))].map(([app, { file }]) => [
+    app,
+    path.relative(root, file),
+  ]);
 
 it('lists the files of the app and of the repository around it, of two for one app the nearer', () => {
   expect(list()).toEqual([]);

@@ -1,10 +1,9 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTinyRepository, tinyRemote } from '../testing/build-tiny-remote';
 
 jest.setTimeout(300_000);
 
-const root = path.resolve(__dirname, '../../../..');
 type Repository = ReturnType<typeof openTinyRepository>;
 
 beforeAll(() => {
@@ -42,19 +41,6 @@ it('builds the same in a folder of any name, also of the version that a build ge
   );
   process.env.RELEASE_VERSION = '1.2.3';
   for (const { remove } of repositories) remove();
-  expect(other).toEqual(one);
-});
-
-it('builds the same wherever React is installed', async () => {
-  const repositories = [openTinyRepository(), openTinyRepository()];
-  // The other packages are links to the same files.
-  for (const { directory } of repositories)
-    cpSync(path.join(root, 'node_modules/react'), path.join(directory, 'node_modules/react'), {
-      recursive: true,
-    });
-  const [one, other] = await Promise.all(repositories.map((repository) => build(repository)));
-  for (const { remove } of repositories) remove();
-  expect(Object.keys(one ?? {})).toContain('files/entry.js');
   expect(other).toEqual(one);
 });
 

@@ -45,46 +45,20 @@ export const share = {
   schema: v.pipe(v.string(), v.regex(/^\d(\.\d+)?$/), v.transform(Number), v.maxValue(1)),
 };
 
-export const httpUrl = {
-  takes: 'an http or https URL',
-  schema: v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^https?:$/)),
-  ),
-};
+export const httpUrl = { takes: 'an http or https URL', schema: url(/^https?:$/) };
 
 /** Gives the origin of a URL, without its path. */
-export const httpOrigin = {
-  takes: 'an origin',
-  schema: v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^https?:$/)),
-    v.transform((text) => new URL(text).origin),
-  ),
-};
+export const httpOrigin = { takes: 'an origin', schema: origin(/^https?:$/) };
 
-export const httpsOrigin = {
-  takes: 'an https origin',
-  schema: v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^https:$/)),
-    v.transform((text) => new URL(text).origin),
-  ),
-};
+export const httpsOrigin = { takes: 'an https origin', schema: origin(/^https:$/) };
 
-export const postgresqlUrl = {
-  takes: 'a PostgreSQL URL',
-  schema: v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^postgres(ql)?:$/)),
-  ),
-};
+export const postgresqlUrl = { takes: 'a PostgreSQL URL', schema: url(/^postgres(ql)?:$/) };
 
 export const smtpUrl = {
   takes: 'the URL of a mail server',
   schema: v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^smtps?:$/) && new URL(text).hostname !== ''),
+    url(/^smtps?:$/),
+    v.check((text) => Boolean(parseUrl(text)?.hostname)),
   ),
 };
 
@@ -102,6 +76,16 @@ export const wordList = {
   ),
 };
 
-function hasProtocol(text: string, protocol: RegExp): boolean {
-  return protocol.test(parseUrl(text)?.protocol ?? '');
+function url(protocol: RegExp) {
+  return v.pipe(
+    v.string(),
+    v.check((text) => protocol.test(parseUrl(text)?.protocol ?? '')),
+  );
+}
+
+function origin(protocol: RegExp) {
+  return v.pipe(
+    url(protocol),
+    v.transform((text) => new URL(text).origin),
+  );
 }

@@ -1,20 +1,18 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-/** Grey shapes for content that is loading: `lines` of text, or a block sized by `className`. */
+/** Grey shapes for content that is loading: `lines` of text, or a block. */
 export function Skeleton({
   shape = 'line',
   lines = 1,
-  className,
 }: {
   shape?: 'line' | 'block';
   lines?: number;
-  className?: string | undefined;
 }) {
   if (shape === 'block')
-    return <span className={classNames(styles.skeleton, styles.block, className)} aria-hidden />;
+    return <span className={classNames(styles.skeleton, styles.block)} aria-hidden />;
   return (
-    <span className={classNames(styles.lines, className)} aria-hidden>
+    <span className={styles.lines} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
         <span key={line} className={classNames(styles.skeleton, styles.line)} />

@@ -1,6 +1,6 @@
 import { useTexts } from '@meridian/ui';
 import { SelectField, type SelectFieldProps } from './SelectField';
-import { DateField, TextArea, TextField } from './TextField';
+import { TextArea, TextField } from './TextField';
 
 /** The settings of one field. */
 export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' | 'groups'>> {
@@ -38,18 +38,8 @@ export function FieldControl({
   settings: FieldSettings;
 }) {
   const t = useTexts();
-  const {
-    control = 'line',
-    autoComplete = 'off',
-    hint,
-    isOptional,
-    inputMode,
-    dir,
-    rows,
-    min,
-    max,
-  } = settings;
-  const { options = [], groups, suggestions } = settings;
+  const { control = 'line', autoComplete = 'off', hint, isOptional, inputMode, dir } = settings;
+  const { rows, min, max, options = [], groups, suggestions } = settings;
   const field = {
     name,
     label: isOptional ? t('{label} (optional)', { label }) : label,
@@ -59,32 +49,37 @@ export function FieldControl({
     autoComplete,
     required: !isOptional,
   };
-  const plainText = { autoCapitalize: 'none', spellCheck: false };
   switch (control) {
-    case 'line':
-      return suggestions ? (
-        <>
-          <TextField {...field} list={`known-${name}`} />
-          <datalist id={`known-${name}`}>
-            {suggestions.map((suggestion) => (
-              <option key={suggestion} value={suggestion} />
-            ))}
-          </datalist>
-        </>
-      ) : (
-        <TextField {...field} {...(dir && { dir })} {...(inputMode && { inputMode })} />
-      );
-    case 'email':
-      return <TextField {...field} type="email" {...plainText} />;
-    case 'tel':
-      return <TextField {...field} type="tel" />;
-    case 'url':
-      return <TextField {...field} type="url" inputMode="url" {...plainText} />;
-    case 'date':
-      return <DateField {...field} min={min} max={max} />;
     case 'text':
       return <TextArea {...field} rows={rows} />;
     case 'select':
       return <SelectField {...field} options={options} groups={groups} />;
+    case 'date':
+      return <TextField {...field} type="date" min={min} max={max} />;
   }
+  const plainText = ['email', 'url'].includes(control) && {
+    autoCapitalize: 'none',
+    spellCheck: false,
+  };
+  const mode = control === 'url' ? 'url' : inputMode;
+  const list = suggestions && `known-${name}`;
+  return (
+    <>
+      <TextField
+        {...field}
+        {...plainText}
+        {...(dir && { dir })}
+        {...(mode && { inputMode: mode })}
+        type={control === 'line' ? 'text' : control}
+        list={list}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { classNames } from '@meridian/ui';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps, splitField } from './Field';
 import styles from './field.module.css';
@@ -5,25 +6,21 @@ import styles from './field.module.css';
 export type InputProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'placeholder'>;
 
-/** One line of text. */
+/** One line of text, or a day, chosen in the browser's calendar: its value, `min` and `max` are ISO dates. */
 export function TextField({
   type = 'text',
   ...props
-}: InputProps & { type?: 'text' | 'email' | 'tel' | 'url' | undefined }) {
+}: InputProps & { type?: 'text' | 'email' | 'tel' | 'url' | 'date' | undefined }) {
   const { frame, control } = splitField(props);
+  const isDate = type === 'date';
   return (
     <FieldFrame {...frame}>
-      <input dir="auto" {...control} type={type} className={styles.control} />
-    </FieldFrame>
-  );
-}
-
-/** A day, chosen in the browser's calendar; `min`, `max` and the value are ISO dates. */
-export function DateField(props: InputProps) {
-  const { frame, control } = splitField(props);
-  return (
-    <FieldFrame {...frame}>
-      <input {...control} type="date" className={`${styles.control} ${styles.date}`} />
+      <input
+        dir={isDate ? undefined : 'auto'}
+        {...control}
+        type={type}
+        className={classNames(styles.control, isDate && styles.date)}
+      />
     </FieldFrame>
   );
 }

@@ -1,6 +1,3 @@
-import { cutText } from './cut-text';
-import { VisuallyHidden } from './VisuallyHidden';
-
 /** A text that may be cut on the screen; assistive technology gets the whole. */
 export function CutText({ text, length }: { text: string; length?: number | undefined }) {
   const shown = length === undefined ? text : cutText(text, length);
@@ -8,7 +5,18 @@ export function CutText({ text, length }: { text: string; length?: number | unde
   return (
     <>
       <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className="visually-hidden">{text}</span>
     </>
   );
+}
+
+/**
+ * The first `max` characters of a text, with an ellipsis if it is longer.
+ *
+ * White space before the ellipsis is dropped, and no character is cut in half.
+ */
+export function cutText(text: string, max: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  return `${characters.slice(0, max).join('').trimEnd()}…`;
 }

@@ -41,7 +41,8 @@ export function renderMetaImage(image: PageImage): MetaImage {
 
 /** The sizes are those of the design system's stylesheet, for a cover 296 pixels wide. */
 function renderBook(book: Extract<PageImage, { design: 'book' }>): ReactElement {
-  const { ground, ink, arcs, globe } = composeBookCover(book.seed);
+  const { ground, isDark, arcs, globe } = composeBookCover(book.seed);
+  const ink = isDark ? '#fbf9f4' : '#0e2a2f';
   const title = dropOtherScripts(book.title);
   const line = { fill: 'none', stroke: ink };
   const text: CSSProperties = { position: 'absolute', left: 38, width: 234, lineHeight: 1.15 };
@@ -59,7 +60,7 @@ function renderBook(book: Extract<PageImage, { design: 'book' }>): ReactElement 
       }}
     >
       <svg width={296} height={444} viewBox="0 0 200 300" aria-hidden="true">
-        <path {...line} d={arcs} opacity={0.4} transform={`translate(0 100) ${globe}`} />
+        <path {...line} d={arcs} opacity={0.4} transform={globe} />
         <path {...line} d="M10 0v300" opacity={0.35} />
       </svg>
       <div style={{ ...text, top: 34, display: 'flex', flexDirection: 'column', gap: 12 }}>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ChipLink } from '../actions/ChipLink';
-import { cutText } from '../cut-text';
+import { cutText } from '../CutText';
 import { Card } from './Card';
 
 it('has one link, in its heading, that also says the action', () => {

@@ -1,7 +1,6 @@
 import { classNames, Icon, Link } from '@meridian/ui';
 import { Children, type ReactNode, useId } from 'react';
-import { CutText } from '../CutText';
-import { cutText } from '../cut-text';
+import { CutText, cutText } from '../CutText';
 import styles from './card.module.css';
 
 interface CardProps {

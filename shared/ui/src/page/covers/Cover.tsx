@@ -1,6 +1,5 @@
 import { classNames } from '@meridian/ui';
-import { coverHeight, coverWidth } from './arrange-cover';
-import { type CoverShape, composeCover } from './compose-cover';
+import { type CoverShape, composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
 import { isPicture, Picture, type PictureFiles } from './Picture';
 

@@ -1,6 +1,9 @@
-import { arrangeCover, type Between, coverHeight, coverWidth } from './arrange-cover';
 import { glyphFor } from './glyphs';
 import { seededNumbers, toneOf, turnOf } from './hash';
+
+/** A cover's own units. */
+export const coverWidth = 320;
+export const coverHeight = 200;
 
 /** One shape of a generated cover: plain SVG attributes, colours as hex. */
 export interface CoverShape {
@@ -15,12 +18,58 @@ export interface CoverShape {
   transform?: string;
 }
 
-export interface Composition {
-  shapes: CoverShape[];
-  /** Which of the shapes is the first of the glyph and the disc under it, which are the last. */
-  glyphFrom: number;
-  /** The half of the cover that the glyph stands in: what a narrow frame shows. */
-  glyphSide: 'left' | 'right';
+/** A pseudo-random whole number from `low` to `high`. */
+type Between = (low: number, high: number) => number;
+/** The half of the cover that the glyph stands in, and of the globe that faces it: 1 for the right one. */
+type Side = 1 | -1;
+type ComposeGlobe = (
+  glyph: { x: number; y: number },
+  side: Side,
+  between: Between,
+) => { x: number; y: number; radius: number; degrees: number };
+
+/** A globe partly outside the frame, and at least `clearance` units from the glyph's centre. */
+const beside =
+  (clearance: number): ComposeGlobe =>
+  (glyph, side, between) => {
+    const radius = between(70, 230);
+    const direction = (between(-48, 48) * Math.PI) / 180;
+    const distance = radius + between(clearance, clearance + 22);
+    const x = Math.round(glyph.x - side * Math.cos(direction) * distance);
+    const y = Math.round(glyph.y + Math.sin(direction) * distance);
+    return { x, y, radius, degrees: between(-65, 65) };
+  };
+
+const below: ComposeGlobe = (glyph, side, between) => {
+  const radius = between(190, 330);
+  const x = coverWidth / 2 - side * between(0, 50);
+  return { x, y: glyph.y + radius + 62, radius, degrees: -side * between(70, 110) };
+};
+
+const inCorner: ComposeGlobe = (_, side, between) => {
+  const radius = between(84, 110);
+  const [x, y] = [coverWidth / 2 - side * 150, between(0, 1) * coverHeight];
+  return { x, y, radius, degrees: between(-40, 40) };
+};
+
+/**
+ * Four arrangements that look different at a glance. `aside`: how far the glyph's centre may be from the middle ·
+ * `scale`: 1 is 48 units · `disc`: radius of a disc under the glyph, 0 for none.
+ */
+const arrangements = [
+  { aside: [42, 58], y: [92, 108], scale: 1.7, disc: 0, globe: beside(52) },
+  { aside: [40, 60], y: [66, 74], scale: 1.7, disc: 0, globe: below },
+  { aside: [44, 60], y: [94, 106], scale: 1.5, disc: 58, globe: beside(78) },
+  { aside: [46, 60], y: [96, 104], scale: 2.8, disc: 0, globe: inCorner },
+] as const;
+
+/** @param kind which of the four arrangements, counted from any number on */
+export function arrangeCover(kind: number, between: Between) {
+  const { aside, y, scale, disc, globe } = arrangements[kind % 4] ?? arrangements[0];
+  const side: Side = between(0, 1) ? 1 : -1;
+  const x = coverWidth / 2 + side * between(aside[0], aside[1]);
+  const glyph = { x, y: between(y[0], y[1]), scale };
+  return { glyph, globe: globe(glyph, side, between), side, disc };
 }
 
 /** Colours of ground, arcs and glyph; neighbours differ in lightness to give a page of covers rhythm. */
@@ -39,8 +88,11 @@ const tones = [
  * Composes the cover of an item; the same seed and category always give the same shapes, from back to
  * front on a canvas of 320 × 200 units. One of the globe's meridians joins two points. Items whose numbers
  * are less than 32 apart differ in colours or in arrangement.
+ *
+ * @returns `glyphFrom`: the first of the shapes that are the glyph and the disc under it · `glyphSide`: the half that
+ *   it stands in, which a narrow frame shows
  */
-export function composeCover(seed: string, category: string): Composition {
+export function composeCover(seed: string, category: string) {
   const next = seededNumbers(seed);
   const between: Between = (low, high) => Math.round(low + next() * (high - low));
   const [ground, line, mark] = tones[toneOf(seed, tones.length)] ?? tones[0];
@@ -93,7 +145,8 @@ export function composeCover(seed: string, category: string): Composition {
     },
   ];
   const glyphFrom = shapes.length - (disc > 0 ? 2 : 1);
-  return { shapes, glyphFrom, glyphSide: side > 0 ? 'right' : 'left' };
+  const glyphSide = side > 0 ? ('right' as const) : ('left' as const);
+  return { shapes, glyphFrom, glyphSide };
 }
 
 function discUnder({ x, y }: { x: number; y: number }, radius: number, fill: string): CoverShape {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './data-table.module.css';
 
 /** A table with row headers; on a phone each row becomes a block with its columns named. */
@@ -20,7 +19,7 @@ export function DataTable({
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
-        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        {captionHidden ? <span className="visually-hidden">{caption}</span> : caption}
       </caption>
       <thead>
         <tr>

@@ -1,5 +1,4 @@
 import { Icon, Link } from '@meridian/ui';
-import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './applied-filters.module.css';
 
 export interface AppliedFilter {
@@ -14,21 +13,19 @@ export interface AppliedFilter {
 export function AppliedFilters({
   filters,
   clearTo,
-  label = 'Filters in use',
 }: {
   filters: readonly AppliedFilter[];
   /** The URL of the list without filters. */
   clearTo: string;
-  label?: string;
 }) {
   return (
     <div className={styles.applied}>
       {filters.length > 0 && (
-        <ul aria-label={label} className={styles.list}>
+        <ul aria-label="Filters in use" className={styles.list}>
           {filters.map(({ facet, value, to }) => (
             <li key={`${facet} ${value}`}>
               <Link to={to} className={styles.chip} preventScrollReset>
-                <VisuallyHidden>Take off </VisuallyHidden>
+                <span className="visually-hidden">Take off </span>
                 <span>
                   {facet}: <b>{value}</b>
                 </span>

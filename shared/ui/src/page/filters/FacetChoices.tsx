@@ -1,6 +1,5 @@
 import { classNames } from '@meridian/ui';
 import { type ChangeEvent, useState } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './facet-choices.module.css';
 
 export interface FacetChoice {
@@ -55,7 +54,7 @@ export function FacetChoices({
             <span>{label}</span>{' '}
             <span className={styles.count}>
               {count}
-              <VisuallyHidden>{` ${count === 1 ? noun : `${noun}s`}`}</VisuallyHidden>
+              <span className="visually-hidden">{` ${count === 1 ? noun : `${noun}s`}`}</span>
             </span>
           </label>
         </li>

@@ -2,9 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppliedFilters } from './AppliedFilters';
 import { type FacetChoice, FacetChoices } from './FacetChoices';
-import { FacetForm } from './FacetForm';
-import { FacetGroup } from './FacetGroup';
-import { FilterSheet } from './FilterSheet';
+import { FacetForm, FacetGroup, FilterSheet } from './FacetForm';
 import { MoreLink } from './MoreLink';
 
 const number = (count: number): FacetChoice[] =>

@@ -3,6 +3,37 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Provenance } from '@meridian/contracts';
+import { isInput } from './inputs/list-inputs.mjs';
+import { appInputs } from './release-version.mjs';
+
+/**
+ * The commit that an app is built from, as a release record has it: with `+dirty` when one of the build's inputs is
+ * not committed as it is; `unknown` where there is no commit.
+ *
+ * @param root of the repository
+ * @param app name of its folder
+ */
+export function describeCommit(root: string, app: string): string {
+  try {
+    const inputs = appInputs(root, app);
+    const run = (...words: string[]) => git(inputs.root, ...words);
+    const commit = run('rev-parse', '--verify', 'HEAD').trim();
+    const { folders, partFiles } = inputs;
+    const paths = ['--', ...folders.map((folder) => folder || '.'), ...partFiles];
+    const counts = (file: string) => partFiles.includes(file) || isInputOf(folders, file);
+    const changed = run('diff', '--name-only', '--relative', '-z', 'HEAD', ...paths);
+    const added = run('ls-files', '--others', '--exclude-standard', '-z', ...paths);
+    const isDirty = `${changed}${added}`.split('\0').some((file) => file !== '' && counts(file));
+    return isDirty ? `${commit}+dirty` : commit;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function isInputOf(folders: readonly string[], file: string): boolean {
+  const isIn = (folder: string) => folder === '' || `${file}/`.startsWith(`${folder}/`);
+  return isInput(file) && folders.some(isIn);
+}
 
 /**
  * Where a build comes from, beside its commit, as a release record has it. Nothing that names a person or a machine.
@@ -37,12 +68,7 @@ function describeBranch(root: string, environment: NodeJS.ProcessEnv): string | 
   const named = GITHUB_HEAD_REF || GITHUB_REF_NAME || CI_COMMIT_REF_NAME;
   if (named) return named;
   try {
-    return execFileSync('git', ['symbolic-ref', '--quiet', '--short', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      // What git says when there is no repository would look like a failure of the build.
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    return git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD').trim();
   } catch {
     return null;
   }
@@ -50,4 +76,10 @@ function describeBranch(root: string, environment: NodeJS.ProcessEnv): string | 
 
 function digestOf(file: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}
+
+/** @throws Error when git fails, as it does where there is no repository */
+function git(cwd: string, ...words: string[]): string {
+  // What git says then would look like a failure of the build.
+  return execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }

@@ -1,4 +1,4 @@
-import { courseState } from './course-state';
+import { conferenceState, courseState } from './event-state';
 
 const course = {
   status: 'scheduled' as const,
@@ -19,6 +19,19 @@ it.each([
   ['2026-05-24', { placesLeft: 0 }, 'ended'],
   ['2026-05-24', { status: 'cancelled' as const }, 'cancelled'],
   ['2026-04-01', { status: 'moved' as const }, 'open'],
-])('on %s with %j it is %s', (today, changes, state) => {
+])('a course on %s with %j is %s', (today, changes, state) => {
   expect(courseState({ ...course, ...changes }, today)).toBe(state);
+});
+
+const conference = { status: 'scheduled', isFull: false, endDate: '2026-04-12' };
+
+it.each([
+  ['2026-04-12', {}, 'open'],
+  ['2026-04-13', {}, 'ended'],
+  ['2026-04-12', { isFull: true }, 'full'],
+  ['2026-04-13', { isFull: true }, 'ended'],
+  ['2026-04-13', { status: 'cancelled' as const }, 'cancelled'],
+  ['2026-04-01', { status: 'moved' as const }, 'open'],
+])('a conference on %s with %j is %s', (today, changes, state) => {
+  expect(conferenceState({ ...conference, ...changes }, today)).toBe(state);
 });
