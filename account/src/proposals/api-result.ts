@@ -16,7 +16,7 @@ const kindOfStatus: Record<number, FailureKind> = {
   404: 'gone',
   // The state of the proposal no longer allows this.
   409: 'closed',
-  // The proposal was changed meanwhile.
+  // The course was changed meanwhile.
   412: 'moved',
   429: 'too-many',
   502: 'unreachable',

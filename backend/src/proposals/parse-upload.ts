@@ -1,4 +1,9 @@
-import { imageLimits, proposalFields, proposalImageField } from '@meridian/contracts/organizers';
+import {
+  formerField,
+  imageLimits,
+  proposalFields,
+  proposalImageField,
+} from '@meridian/contracts/organizers';
 import { ServiceError } from '@meridian/service';
 import { parseFormData, readBody } from '../requests/body';
 import { hashContent } from '../requests/repeated-request';
@@ -7,6 +12,8 @@ import { hashContent } from '../requests/repeated-request';
 export interface Upload {
   values: Record<string, string>;
   image: Uint8Array | undefined;
+  /** The id of the proposal that this one is to replace. */
+  former: string | undefined;
   /** The same for two requests with the same content. */
   hash: string;
 }
@@ -32,7 +39,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   if (hasTooManyParts(body, contentType)) throw malformed('The form has more fields than ours.');
   const data = await parseFormData(body, contentType);
   if (!data) throw malformed('The form data could not be read.');
-  const names = proposalFields.map(({ name }): string => name);
+  const names: readonly string[] = [...proposalFields.map(({ name }) => name), formerField];
   const values: Record<string, string> = {};
   let image: Uint8Array | undefined;
   for (const [name, value] of data) {
@@ -45,7 +52,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   // Browsers send an empty file when none was chosen.
   if (image?.length === 0) image = undefined;
   if (image && image.length > imageLimits.maxBytes) throw new ServiceError('too-large', tooLarge);
-  return { values, image, hash: hashContent(values, image) };
+  return { values, image, former: values[formerField], hash: hashContent(values, image) };
 }
 
 /** Counted before parsing, because 6 MB can hold 100,000 fields, which take half a second to parse. */

@@ -1,25 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { text } from 'drizzle-orm/pg-core';
-import {
-  backendSchema,
-  bytea,
-  type Reader,
-  time,
-  type Writer,
-} from '../../database/backend-schema';
-
-const prefix = '/api/conference-images/';
-const extension = '.webp';
+import { backendSchema, bytea, type Reader, type Writer } from '../../database/backend-schema';
 
 /** Where an image is, once a conference that has it is public. */
 export function imagePath(sha256: string): string {
-  return prefix + sha256 + extension;
+  return `/api/conference-images/${sha256}.webp`;
 }
 
 const conferenceImages = backendSchema.table('conference_images', {
   sha256: text('sha256').primaryKey(),
   content: bytea('content').notNull(),
-  createdAt: time('created_at').notNull().defaultNow(),
 });
 
 /** Saves the image of a proposal, unless it has no content: then it is one that was saved before. */
@@ -28,12 +18,7 @@ export async function saveImageIfNew(
   { sha256, content }: { sha256: string; content?: Buffer },
 ): Promise<void> {
   if (!content) return;
-  await writer
-    .insert(conferenceImages)
-    .values({ sha256, content })
-    // A long unused image counts as new, so that it is not purged before the proposal that uses it is
-    // committed.
-    .onConflictDoUpdate({ target: conferenceImages.sha256, set: { createdAt: sql`now()` } });
+  await writer.insert(conferenceImages).values({ sha256, content }).onConflictDoNothing();
 }
 
 export async function readImage(reader: Reader, sha256: string): Promise<Buffer | undefined> {
@@ -42,14 +27,4 @@ export async function readImage(reader: Reader, sha256: string): Promise<Buffer 
     .from(conferenceImages)
     .where(eq(conferenceImages.sha256, sha256));
   return row?.content;
-}
-
-/** Deletes images that no proposal and no conference uses, a day after they were uploaded. */
-export async function purgeUnusedImages(writer: Writer): Promise<void> {
-  await writer.execute(sql`
-    delete from ${conferenceImages} as image
-    where image.created_at < now() - interval '1 day'
-      and not exists (select 1 from backend.proposals where image_sha256 = image.sha256)
-      and not exists (select 1 from backend.conferences
-        where conferences.image = ${prefix} || image.sha256 || ${extension})`);
 }

@@ -58,6 +58,9 @@ export const feeCurrencies = [
 /** The field of the uploaded image. */
 export const proposalImageField = 'image';
 
+/** The field with the id of the proposal that a new one is to replace: its image stays unless another is sent. */
+export const formerField = 'former';
+
 /** The longest texts of a proposal, in characters. */
 export const textLimits = {
   entityName: 150,
