@@ -30,7 +30,7 @@ export function Reviews() {
         <ChipGroup label="Conferences by state">
           {proposalStates.map((each) => (
             <ChipLink key={each} to={reviewsUrl(each, 1)} selected={each === state}>
-              {stateWords[each].label}
+              {each === 'pending' ? 'To review' : stateWords[each].label}
             </ChipLink>
           ))}
         </ChipGroup>
