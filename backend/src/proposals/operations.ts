@@ -7,7 +7,7 @@ import type { SessionOrganizer } from '../identity/identity-service';
 import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
 import { hideConference, publishConference } from '../programme/queries';
-import { saveImageIfNew } from './images/image-queries';
+import { saveImage } from './conference-images';
 import { toConferenceRow } from './proposal-dto';
 import { writeToModerators, writeToOrganizer } from './proposal-mails';
 import {
@@ -32,7 +32,7 @@ interface Submission extends SubmitRequest {
   /** Version of the privacy notice that the form showed. */
   notice: string | null;
   values: ProposalValues;
-  /** Without content it is one that was stored before. */
+  /** Without content it is that of the former proposal. */
   image: { sha256: string; content?: Buffer };
   /** The proposal that this one is to replace. */
   former: ProposalRow | undefined;
@@ -68,14 +68,15 @@ export async function submitProposal(
       throw new ServiceError('invalid-values', tooManyPending, {
         errors: [{ field: '', message: tooManyPending }],
       });
-    await saveImageIfNew(writer, image);
+    const { sha256, content } = image;
+    if (content) await saveImage(writer, { sha256, content });
     const id = await insertProposal(writer, {
       conferenceId: former?.conferenceId ?? randomBytes(12).toString('hex'),
       organizerUid: organizer.uid,
       organizerEmail: organizer.email,
       organizerName: organizer.displayName,
       content: values,
-      imageSha256: image.sha256,
+      imageSha256: sha256,
       idempotencyKey: request.key,
       requestHash: request.hash,
       notice,

@@ -9,7 +9,7 @@ import {
 } from '@meridian/contracts/organizers';
 import { addDays } from '@meridian/contracts/programme';
 import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
-import { imagePath } from './images/image-queries';
+import { imagePath } from './conference-images';
 import type { ProposalRow } from './tables';
 
 /** A row as its organizer sees it. */

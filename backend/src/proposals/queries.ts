@@ -65,14 +65,10 @@ function noSuchProposal(): ServiceError {
 }
 
 /** An organizer's proposals that nothing has replaced, the newest first. */
-export async function listProposalsOf(reader: Reader, uid: string) {
+export function listProposalsOf(reader: Reader, uid: string) {
   const isOwn = sql`${proposals.organizerUid} = ${uid} and ${proposals.state} <> 'replaced'`;
   const order = [desc(proposals.submittedAt), desc(proposals.id)];
-  const rows = await select(reader)
-    .where(isOwn)
-    .orderBy(...order)
-    .limit(maxListed);
-  return { rows, total: await countWhere(reader, isOwn) };
+  return list(reader, isOwn, order, { limit: maxListed, offset: 0 });
 }
 
 /**
@@ -80,16 +76,25 @@ export async function listProposalsOf(reader: Reader, uid: string) {
  *
  * @param page from 1; a page beyond the last one is empty
  */
-export async function listReviews(reader: Reader, state: ProposalState, page: number) {
-  const isListed = eq(proposals.state, state);
+export function listReviews(reader: Reader, state: ProposalState, page: number) {
   const { submittedAt, decidedAt, id } = proposals;
   const order = state === 'pending' ? [asc(submittedAt), asc(id)] : [desc(decidedAt), desc(id)];
-  const rows = await select(reader)
-    .where(isListed)
+  const offset = (page - 1) * reviewPageSize;
+  return list(reader, eq(proposals.state, state), order, { limit: reviewPageSize, offset });
+}
+
+async function list(
+  reader: Reader,
+  which: SQL,
+  order: SQL[],
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const found = select(reader).where(which);
+  const rows = await found
     .orderBy(...order)
-    .limit(reviewPageSize)
-    .offset((page - 1) * reviewPageSize);
-  return { rows, total: await countWhere(reader, isListed) };
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countWhere(reader, which) };
 }
 
 async function countWhere(reader: Reader, which: SQL): Promise<number> {
@@ -102,7 +107,7 @@ export async function lockOrganizer(writer: Writer, uid: string): Promise<void> 
   await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uid}, 0))`);
 }
 
-export async function countPendingOf(reader: Reader, uid: string): Promise<number> {
+export function countPendingOf(reader: Reader, uid: string): Promise<number> {
   const isPending = sql`${proposals.organizerUid} = ${uid} and ${proposals.state} = 'pending'`;
   return countWhere(reader, isPending);
 }

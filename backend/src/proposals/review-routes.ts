@@ -9,7 +9,7 @@ import { readJson } from '../requests/body';
 import { decideProposal } from './operations';
 import { toListDto, toReviewDto } from './proposal-dto';
 import { listReviews, readProposalId } from './queries';
-import { respondWithInvalid } from './validate-upload';
+import { respondWithInvalid } from './upload';
 
 const maxBodyBytes = 16 * 1024;
 

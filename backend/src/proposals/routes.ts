@@ -1,20 +1,21 @@
 import { noticeHeader, readNotice } from '@meridian/contracts/forms';
-import type { ServiceContext, ServiceEnvironment } from '@meridian/service';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { SessionOrganizer } from '../identity/identity-service';
 import type { OrganizerSessions } from '../identity/sessions';
+import { respondWithImage } from '../images/respond-with-image';
+import { isPublicImage } from '../programme/queries';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import { requireIdempotencyKey } from '../requests/repeated-request';
 import { rejectFromPreview } from '../requests/request-origin';
-import { createImageRoutes } from './image-routes';
+import { imagePath, readImage } from './conference-images';
 import { findSubmitted, submitProposal, withdrawProposal } from './operations';
-import { maxBodyBytes, parseUpload } from './parse-upload';
 import { toListDto, toProposalDto } from './proposal-dto';
-import { listProposalsOf, readProposalId, requireOwn, requireProposal } from './queries';
+import { hasImage, listProposalsOf, readProposalId, requireOwn, requireProposal } from './queries';
 import { createReviewRoutes } from './review-routes';
-import { respondWithInvalid, validateUpload } from './validate-upload';
+import { maxBodyBytes, parseUpload, respondWithInvalid, validateUpload } from './upload';
 
 /** `/proposals` for organizers, `/reviews` for moderators, `/conference-images` for everyone. */
 export function createProposalRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
@@ -24,7 +25,6 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
   for (const path of ['/proposals/*', '/reviews/*'])
     app.use(path, rejectFromPreview(requestOrigin));
   app.route('/reviews', createReviewRoutes(context));
-  app.route('/conference-images', createImageRoutes(context));
 
   /** The organizer who sends something from one of our pages. */
   const authenticate = async (c: ServiceContext): Promise<SessionOrganizer> => {
@@ -74,6 +74,20 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
     const organizer = await authenticate(c);
     const row = await withdrawProposal(context, organizer, readProposalId(c.req.param('id')));
     return c.json({ proposal: toProposalDto(row) });
+  });
+  /**
+   * `<sha256>.webp`: for everyone once a public conference has the image; before that for its organizer and for
+   * moderators, whose preview shows what visitors will see.
+   */
+  app.get('/conference-images/:file', async (c) => {
+    const [, sha256 = ''] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file')) ?? [];
+    const isPublic = await isPublicImage(db, imagePath(sha256));
+    const organizer = isPublic ? undefined : await sessions.find(c);
+    const isAllowed =
+      isPublic || (organizer && (organizer.admin || (await hasImage(db, organizer.uid, sha256))));
+    const content = isAllowed ? await readImage(db, sha256) : undefined;
+    if (!content) throw new ServiceError('not-found', 'There is no such image.');
+    return respondWithImage(c, content, isPublic ? 'public' : 'private');
   });
   return app;
 }
