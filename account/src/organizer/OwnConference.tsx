@@ -24,7 +24,7 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
       headingRef={heading}
       facts={decidedAt ? [{ term: stateWords[state].label, detail: dayOf(decidedAt) }] : []}
     >
-      <p className={styles.aside}>{describeState(proposal).meaning}</p>
+      <p className={styles.meaning}>{describeState(proposal).meaning}</p>
       {reason && (
         <div className={styles.reason}>
           <p className={styles.reasonTitle}>What we wrote to you</p>

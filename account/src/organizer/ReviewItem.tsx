@@ -73,11 +73,11 @@ export function ReviewItem({
         ...(decidedAt
           ? [{ term: stateWords[state].label, detail: `${momentOf(decidedAt)}, by ${decidedBy}` }]
           : []),
-        ...(reason ? [{ term: 'Reason', detail: reason }] : []),
+        ...(reason ? [{ term: 'What we wrote', detail: reason }] : []),
       ]}
     >
       {state === 'pending' && isChange && (
-        <p className={styles.aside}>
+        <p className={styles.meaning}>
           This is a change of a conference that is public already. The approved version stays as it
           is until you decide.
         </p>

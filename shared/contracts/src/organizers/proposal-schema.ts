@@ -43,9 +43,6 @@ function proposalSchema(
   today: string,
   { unchangedStart, isPhoneNumber = () => true }: ProposalOptions,
 ) {
-  const [feeCategory1, feeAmount1, feeEarly1] = feeLineRules(1);
-  const [feeCategory2, feeAmount2, feeEarly2] = feeLineRules(2);
-  const [feeCategory3, feeAmount3, feeEarly3] = feeLineRules(3);
   return v.pipe(
     v.object({
       entityName: text(
@@ -115,33 +112,21 @@ function proposalSchema(
         cleanText,
       ),
       feeCurrency: feeCurrencyRule,
-      feeCategory1,
-      feeAmount1,
-      feeEarly1,
-      feeCategory2,
-      feeAmount2,
-      feeEarly2,
-      feeCategory3,
-      feeAmount3,
-      feeEarly3,
+      ...feeLineRules(1),
+      ...feeLineRules(2),
+      ...feeLineRules(3),
       earlyUntil: optionalLine(
         isRealDate,
         'Enter a last day for early-bird amounts that the calendar has, such as 2027-01-31',
       ),
     }),
-    v.forward(
-      v.partialCheck(
-        [['startDate'], ['endDate']],
-        ({ startDate, endDate }) => endDate >= startDate,
-        'The last day must not be before the first',
-      ),
-      ['endDate'],
-    ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
       const { conferenceTitle, startDate, endDate, venue, city } = input;
+      const isBackwards = endDate < startDate;
       for (const [key, message] of [
+        ['endDate', isBackwards && 'The last day must not be before the first'] as const,
         ...findFeeFaults(input),
         ['conferenceTitle', findTitleFault(conferenceTitle, startDate, endDate)] as const,
         ['venue', findVenueFault(venue, city)] as const,
