@@ -10,7 +10,7 @@ import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHeldSubmit } from '../form-parts/use-held-submit';
 import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/api-result';
+import type { ApiFailure } from '../proposals/call-api';
 import { failureMessage } from '../proposals/failure-messages';
 import { type Attempt, nextAttempt, sendProposal } from '../proposals/send-proposal';
 import { completeWebsite } from './complete-website';

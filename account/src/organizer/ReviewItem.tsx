@@ -1,16 +1,15 @@
 import { RemoteWidget } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import type { Decision, Review } from '@meridian/contracts/organizers';
-import { Button, LinkButton, Status } from '@meridian/ui';
+import type { Decision, ProposalValues, Review } from '@meridian/contracts/organizers';
+import { Button, Link, LinkButton, Status } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
-import type { ApiFailure } from '../proposals/api-result';
+import type { ApiFailure } from '../proposals/call-api';
 import { failureMessage } from '../proposals/failure-messages';
 import { decideReview, readProposal } from '../proposals/proposal-calls';
 import { stateWords } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
 import { momentOf, ProposalCard } from './ProposalCard';
-import { proposalFacts } from './proposal-facts';
 import { ReasonForm, typedReasons } from './ReasonForm';
 
 const outcomes: Record<Decision, string> = {
@@ -69,7 +68,7 @@ export function ReviewItem({
         </div>
       }
       facts={[
-        ...proposalFacts(values),
+        ...senderFacts(values),
         ...(decidedAt
           ? [{ term: stateWords[state].label, detail: `${momentOf(decidedAt)}, by ${decidedBy}` }]
           : []),
@@ -139,4 +138,34 @@ export function ReviewItem({
       </Status>
     </ProposalCard>
   );
+}
+
+/** Who sent it, which the preview does not show. */
+function senderFacts({ entityName, businessType, email, phone, website }: ProposalValues) {
+  // A number that breaks over two lines is hard to read.
+  const number = phone.replaceAll(' ', '\u00a0');
+  return [
+    { term: 'Organisation', detail: `${entityName} (${businessType})` },
+    {
+      term: 'Contact',
+      detail: (
+        <>
+          <Link to={`mailto:${email}`}>{email}</Link>,{' '}
+          <Link to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{number}</Link>
+        </>
+      ),
+    },
+    ...(website
+      ? [
+          {
+            term: 'Website',
+            detail: (
+              <Link to={website} newTab>
+                {website}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

@@ -5,13 +5,12 @@ import type {
   ProposalState,
   Review,
 } from '@meridian/contracts/organizers';
-import { type ApiResult, readApiResponse, readProposalResponse } from './api-result';
-import { callApi } from './call-api';
+import { type ApiResult, callApi, readProposalResponse } from './call-api';
 import { reloadLists } from './use-fetched';
 
 /** The proposals of the signed-in organizer, newest first. */
 export function listProposals(signal: AbortSignal): Promise<ApiResult<ProposalList>> {
-  return callApi('/api/proposals', { signal }, readApiResponse<ProposalList>);
+  return callApi('/api/proposals', { signal });
 }
 
 export function readProposal(id: string, signal?: AbortSignal): Promise<ApiResult<Proposal>> {
@@ -29,7 +28,7 @@ export function listReviews(
   signal: AbortSignal,
 ): Promise<ApiResult<ProposalList<Review>>> {
   const path = `/api/reviews?state=${state}&page=${page}`;
-  return callApi(path, { signal }, readApiResponse<ProposalList<Review>>);
+  return callApi(path, { signal });
 }
 
 /** For admins. @param decision.reason mailed to the organizer; only an approval needs none */

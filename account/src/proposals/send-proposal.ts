@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@meridian/composition/forms';
 import { noticeHeader, privacyNotice } from '@meridian/contracts/forms';
 import { formerField, type Proposal } from '@meridian/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readProposalResponse } from './api-result';
+import { type ApiResult, readProposalResponse } from './call-api';
 
 export interface ProposalContent {
   values: Record<string, string>;

@@ -2,7 +2,7 @@ import { emit } from '@meridian/composition';
 import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
-import type { ApiFailure, ApiResult } from './api-result';
+import type { ApiFailure, ApiResult } from './call-api';
 
 /** The state of data that only a signed-in organizer may load. */
 export type Fetched<Value> =
