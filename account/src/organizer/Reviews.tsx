@@ -22,7 +22,8 @@ export function Reviews() {
   );
   const head = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
-  const total = fetched.status === 'loaded' ? fetched.value.total : 0;
+  const { total, proposals } =
+    fetched.status === 'loaded' ? fetched.value : { total: 0, proposals: [] };
 
   return (
     <Section id="reviews" title="Reviews" tone="tint" spacing="tight">
@@ -41,7 +42,7 @@ export function Reviews() {
       </div>
       <FetchedList
         fetched={fetched}
-        itemsOf={({ proposals }) => proposals}
+        items={proposals}
         onReload={reload}
         waitingLabel="Loading the reviews"
         failedTitle="The reviews cannot be shown right now"

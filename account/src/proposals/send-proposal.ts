@@ -56,7 +56,7 @@ export function sendProposal(
     };
     request.onload = () => {
       if (request.status === 401) sessionEnded();
-      settle(readProposalResponse(request.status, parse(request.responseText)));
+      settle(readProposalResponse(request.status, request.response));
     };
     request.onerror = fail;
     request.onabort = fail;
@@ -64,19 +64,13 @@ export function sendProposal(
     signal.addEventListener('abort', stop);
 
     request.open('POST', '/api/proposals');
+    // Null for a response that is none.
+    request.responseType = 'json';
     request.setRequestHeader('idempotency-key', key);
     request.setRequestHeader(noticeHeader, privacyNotice.version);
     restartTimer();
     request.send(body);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The content that was sent last, and its idempotency key. */
