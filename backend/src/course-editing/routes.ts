@@ -10,8 +10,8 @@ import { noSuch, requireId } from '../programme/find-by-id';
 import { findCourse, listCourses } from '../programme/queries';
 import { readJson } from '../requests/body';
 import { rejectFromPreview } from '../requests/request-origin';
-import { readSeenVersion } from '../requests/seen-version';
 import { saveCourse, toEditedCourse } from './save-course';
+import { readSeenVersion } from './seen-version';
 
 /** Far above the longest course. */
 const maxBodyBytes = 256 * 1024;
