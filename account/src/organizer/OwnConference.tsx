@@ -37,7 +37,7 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
           variant="secondary"
           size="small"
         >
-          {isOpen ? 'Change' : 'Send again'}
+          <span>{isOpen ? 'Change' : 'Send again'}</span>
           {about}
         </LinkButton>
         {isPublic && (

@@ -113,7 +113,7 @@ export function ReviewItem({
             aria-expanded={asksReason}
             onClick={() => setAsksReason(!asksReason)}
           >
-            {negative === 'remove' ? 'Take off the site' : 'Decline'}
+            <span>{negative === 'remove' ? 'Take off the site' : 'Decline'}</span>
             {about}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { FailureMessage } from '@meridian/composition/forms';
-import type { Proposal } from '@meridian/contracts/organizers';
+import type { Proposal, ProposalState } from '@meridian/contracts/organizers';
 import { Button, showToast } from '@meridian/ui';
 import { Dialog } from '@meridian/ui/page';
 import { useState } from 'react';
@@ -47,12 +47,15 @@ export function WithdrawDialog({
       }
     >
       <p>
-        <strong>{values.conferenceTitle}</strong>{' '}
-        {state === 'accepted'
-          ? 'leaves the site at once: its page, the lists and the search. A change of it that waits goes with it.'
-          : 'will not be looked at any more.'}{' '}
-        {isChange && 'The version that was approved stays public.'} You can send it again later.
+        <strong>{values.conferenceTitle}</strong> <span>{whatHappens(state, isChange)}</span>
       </p>
     </Dialog>
   );
+}
+
+function whatHappens(state: ProposalState, isChange: boolean): string {
+  if (state === 'accepted')
+    return 'leaves the site at once: its page, the lists and the search. A change of it that waits goes with it. You can send it again later.';
+  const stays = isChange ? ' The version that was approved stays public.' : '';
+  return `will not be looked at any more.${stays} You can send it again later.`;
 }
