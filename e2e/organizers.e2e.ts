@@ -178,7 +178,7 @@ describe('an organizer', () => {
     expect(await (await fetch(`${url}/conferences`)).text()).not.toContain(shownTitle);
     await page.getByRole('link', { name: 'Go to your page' }).click();
     await page.getByText('Waiting for review').waitFor();
-    expect(await page.getByRole('heading', { name: 'To review' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Reviews' }).count()).toBe(0);
 
     // The organizer becomes a moderator, looks at the preview, and approves.
     await grantAdmin(dataDir, organizer.email);
@@ -191,6 +191,7 @@ describe('an organizer', () => {
     // All lists of the page follow at once.
     await page.getByText('Nothing waits for a decision').waitFor();
     await page.getByText('Waiting for review').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Approved', exact: true }).click();
     await page.getByText(`, by ${organizer.email}`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
 

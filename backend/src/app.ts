@@ -33,7 +33,7 @@ import { createCalendarRoutes } from './programme/calendar-routes';
 import { createProgrammeOpsRoutes } from './programme/ops-routes';
 import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
-import { listProposedConferences } from './proposals/proposed-conferences';
+import { listProposedConferences } from './proposals/queries';
 import { createProposalRoutes } from './proposals/routes';
 import { createRequestOrigin, requireInternal } from './requests/request-origin';
 

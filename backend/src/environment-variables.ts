@@ -127,14 +127,14 @@ export const backendVariables = {
     '300/600',
     'Identity tokens from one network: a /24, or an IPv6 /48.',
   ),
-  PROPOSAL_LIMIT_PER_ORGANIZER: rateLimit('30/3600', 'Proposals and changes of one organizer.'),
+  PROPOSAL_LIMIT_PER_ORGANIZER: rateLimit('30/3600', 'Proposals of one organizer.'),
   PROPOSAL_LIMIT_PER_CLIENT: rateLimit(
     '60/3600',
-    'Proposals and changes from one client IP: an IPv4, or an IPv6 /64.',
+    'Proposals from one client IP: an IPv4, or an IPv6 /64.',
   ),
   PROPOSAL_LIMIT_PER_NETWORK: rateLimit(
     '200/3600',
-    'Proposals and changes from one network: a /24, or an IPv6 /48.',
+    'Proposals from one network: a /24, or an IPv6 /48.',
   ),
 } satisfies Variables;
 

@@ -62,7 +62,7 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const withdrawn = await readProposal(await backend.withdraw(sana, await backend.propose(sana)));
     // An image that no public conference has.
     const own = proposalBody({}, await makeUpload(77));
-    const changed = await readProposal(await backend.change(sana, pending.id, 1, own));
+    const changed = await backend.edit(sana, pending, own);
     const image = await makeUpload();
     const people = { sana, bilal, editor, nobody: { uid: '', cookie: '' } };
     const proposals = { pending: changed, accepted, withdrawn };

@@ -6,7 +6,6 @@ import { purgeOldSubscribers } from './newsletter/queries';
 import { purgeOldMails } from './outbox/queries';
 import { purgeUnusedPictures } from './pictures/queries';
 import { purgeEndedDeletionTokens } from './privacy/queries';
-import { purgeUnusedImages } from './proposals/images/image-queries';
 import { purgeEndedRateLimits } from './requests/rate-limits';
 import { purgeOldRejections } from './requests/rejections';
 
@@ -43,7 +42,6 @@ async function purgeOldData({ db, config, logger }: MaintenanceContext): Promise
   await purgeOldRejections(db, days);
   await purgeEndedSessions(db);
   await purgeEndedDeletionTokens(db);
-  await purgeUnusedImages(db);
   await purgeUnusedPictures(db);
   await purgeMailbox(db, maxMailboxMails);
   if (submissions > 0) logger.info({ submissions, days }, 'old submissions deleted');

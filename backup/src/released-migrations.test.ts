@@ -23,6 +23,7 @@ const released = {
   'backend/0014-chosen-events.sql': '0904614097b7',
   'backend/0015-pictures.sql': 'f383840a6fd8',
   'backend/0016-course-changes.sql': '1e2e7f72f997',
+  'backend/0017-plain-proposals.sql': 'f13c4bb8af63',
   'backend/0018-previews-send-nothing.sql': '9a7c35c5f7be',
   'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
   'identity_emulator/0002-ops-roles.sql': 'bc1597af68d7',

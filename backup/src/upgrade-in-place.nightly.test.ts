@@ -22,6 +22,9 @@ const removedTables = ['registry.blocked_digests'];
 const changedColumns: Record<string, string[]> = {
   // Courses and conferences have more fields now: pages have to read them again.
   'backend.data_version': ['version'],
+  // The texts have all fields of the form now; the rest of them is checked where proposals are migrated.
+  'backend.proposals': ['version', 'is_public', 'created_at', 'content'],
+  'backend.conference_images': ['created_at'],
   'registry.releases': ['status'],
   'registry.live_maps': [
     ...['heartbeat_payload', 'heartbeat_key_id', 'heartbeat_signature'],

@@ -299,31 +299,32 @@ describe('changing a conference', () => {
     await screen.findByRole('form', { name: 'Change a conference' });
   }
 
-  it('fills in the sent values, keeps the image, and sends the version that was read', async () => {
+  it('fills in the sent values, keeps the image, and names the former one', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ venue: 'A draft of another one' }));
     await open(() => proposal);
     expect(screen.getByLabelText(/^Venue/)).toHaveValue(sampleValues.venue);
     const image = screen.getByAltText('The one that you sent before');
-    expect(image).toHaveAttribute('src', proposal.image);
+    expect(image).toHaveAttribute('src', proposal.conference.conferenceImage);
     fillIn({ venue });
     act(() => sessionEnded());
     expect(screen.getByLabelText(/^Venue/)).toHaveValue(venue);
     act(() => signedIn(sampleOrganizer));
     await send();
-    expect([FakeUpload.last.method, FakeUpload.last.path]).toEqual(['PUT', path]);
-    expect(FakeUpload.last.headers).toEqual({
-      'if-match': '"3"',
+    const { method, path: sentTo, headers, body } = FakeUpload.last;
+    expect([method, sentTo]).toEqual(['POST', '/api/proposals']);
+    expect(headers).toEqual({
+      'idempotency-key': expect.any(String),
       'privacy-notice': privacyNotice.version,
     });
-    expect(FakeUpload.last.body.has('image')).toBe(false);
-    await act(async () => FakeUpload.last.respond(200, { proposal: { ...proposal, version: 4 } }));
+    expect([body.get('former'), body.has('image')]).toEqual([proposal.id, false]);
+    await act(async () => FakeUpload.last.respond(201, { proposal }));
     expect(screen.getByRole('heading', { name: 'Your change has been sent' })).toBeInTheDocument();
     expect(localStorage.getItem(draftKey)).toContain('A draft of another one');
   });
 
   it('accepts a change of a public conference that has begun if its first day stays', async () => {
     const values = { startDate: '2024-04-10', endDate: '2024-04-12', earlyUntil: '2024-04-01' };
-    await open(() => sampleProposal({ state: 'accepted', isPublic: true, values }));
+    await open(() => sampleProposal({ state: 'accepted', values }));
     expect(screen.getByText('Visitors see the approved version')).toBeInTheDocument();
     expect(screen.getByLabelText(/^First day/)).toHaveAttribute('min', '2024-04-10');
     fillIn({ venue, startDate: '2024-04-11' });
@@ -335,38 +336,20 @@ describe('changing a conference', () => {
     expect(FakeUpload.last.body.get('venue')).toBe(venue);
   });
 
-  it('lists changes made elsewhere, keeps what was typed, and continues from the newest version', async () => {
-    let current = proposal;
-    await open(() => current);
-    fillIn({ venue });
-    current = sampleProposal({
-      version: 5,
-      values: { venue: 'Ravi Hall, Lahore', endDate: '2099-04-11' },
-    });
+  it('begins with what was declined, and the reason', async () => {
+    await open(() => sampleProposal({ state: 'declined', reason: 'Name the hall.' }));
+    expect(screen.getByText('Name the hall.')).toBeInTheDocument();
+    expect(screen.queryByText('Visitors see the approved version')).not.toBeInTheDocument();
     await send();
-    await act(async () => FakeUpload.last.respond(412, {}));
-    const news = within(
-      await screen.findByRole('alert', { name: 'This conference was changed elsewhere meanwhile' }),
-    );
-    expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Last day is now: 11 April 2099In your form: 12 April 2099Use what is there now for Last day',
-      'Venue is now: Ravi Hall, LahoreIn your form: Chenab Hall, LahoreUse what is there now for Venue',
-    ]);
-    await press('Use what is there now for Last day');
-    await press('Send what stands in the form');
-    const { headers, body } = FakeUpload.last;
-    expect(headers).toMatchObject({ 'if-match': '"5"' });
-    expect([body.get('venue'), body.get('endDate')]).toEqual([venue, '2099-04-11']);
+    await act(async () => FakeUpload.last.respond(404, {}));
+    expect(
+      screen.getByRole('alert', { name: 'This conference could not be found' }),
+    ).toBeInTheDocument();
   });
 
   it.each([
     [404, {}, 'This conference could not be found'],
     [500, {}, 'This could not be done'],
-    [
-      200,
-      { proposal: sampleProposal({ state: 'withdrawn' }) },
-      'This conference can no longer be changed',
-    ],
   ])(
     'asks to sign in, then explains why nothing is shown after a %i',
     async (status, body, name) => {

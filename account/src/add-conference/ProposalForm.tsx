@@ -26,7 +26,6 @@ import { SignInToSend } from '../form-parts/SignInToSend';
 import { draftKey } from '../identity/organizer-state';
 import { ImageField } from '../image-field/ImageField';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
-import { ChangedElsewhere } from './ChangedElsewhere';
 import { ProposalSent } from './ProposalSent';
 import { fieldSettings, parts } from './proposal-settings';
 import { UploadProgress } from './UploadProgress';
@@ -44,13 +43,13 @@ export interface AddConferenceData {
   firstDay: string;
 }
 
-/** The form of a conference: a new one, or a change of a sent one. */
+/** The form of a conference: a new one, or one that replaces a sent one. */
 export function ProposalForm({
   opened = null,
   data: { focuses, firstDay },
   onAnother,
 }: {
-  /** The conference to change; none for a new one. */
+  /** The conference that the form begins with, and replaces. */
   opened?: Proposal | null;
   data: AddConferenceData;
   /** Opens an empty form after this one was sent; not for a change. */
@@ -112,14 +111,6 @@ export function ProposalForm({
                 <Button type="submit">Try again</Button>
               </FormFailure>
             )}
-            {state.status === 'moved' && opened && (
-              <ChangedElsewhere
-                opened={opened}
-                newest={state.newest}
-                form={form.ref}
-                onGoOn={() => form.goOnFrom(state.newest)}
-              />
-            )}
             <WithoutScripts>
               Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
               or send us the same details by <ContactLinks />.
@@ -129,7 +120,7 @@ export function ProposalForm({
               <FieldGroup legend="An image" hint="It is shown on the card and above the text.">
                 <ImageField
                   file={form.image}
-                  sentBefore={opened?.image}
+                  sentBefore={opened?.conference.conferenceImage}
                   error={form.errorOf('image')}
                   onChange={form.setImage}
                   onRejected={form.rejectImage}

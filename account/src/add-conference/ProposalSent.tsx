@@ -23,7 +23,7 @@ export function ProposalSent({
         <li>Within two working days we look at what you sent.</li>
         <li>{`We write to your account’s address, and to ${email} if there are questions.`}</li>
         <li>
-          {proposal.isPublic
+          {proposal.isChange
             ? 'Visitors go on seeing the approved version; once the change is approved, it takes its place.'
             : 'Once it is approved, visitors find it among the conferences and in the search.'}
         </li>

@@ -10,9 +10,8 @@ import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHeldSubmit } from '../form-parts/use-held-submit';
 import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/api-result';
+import type { ApiFailure } from '../proposals/call-api';
 import { failureMessage } from '../proposals/failure-messages';
-import { readProposal } from '../proposals/proposal-calls';
 import { type Attempt, nextAttempt, sendProposal } from '../proposals/send-proposal';
 import { completeWebsite } from './complete-website';
 
@@ -25,15 +24,13 @@ type ProposalFormState =
   | { status: 'sending'; share: number }
   | { status: 'stopped' }
   | { status: 'failed'; failure: FailureMessage }
-  /** The proposal was changed elsewhere since the form was opened. */
-  | { status: 'moved'; newest: Proposal }
   | { status: 'sent'; proposal: Proposal };
 
 /**
  * The form of a conference: validated on submit, sent once however often the organizer clicks, held
  * while the organizer signs in, and not emptied before the server has accepted it.
  *
- * @param opened the conference to change; null for a new one
+ * @param opened the conference that is replaced; null for a new one
  */
 export function useProposalForm(opened: Proposal | null, onSent: () => void) {
   const ref = useRef<HTMLFormElement>(null);
@@ -42,7 +39,6 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
   const [imageFault, setImageFault] = useState<string>();
   /** The errors from before the last image was chosen: they say nothing about it. */
   const [outdated, setOutdated] = useState<readonly FieldFault[]>(noErrors);
-  const base = useRef(opened);
   const attempt = useRef<Attempt | null>(null);
   const upload = useRef<AbortController | null>(null);
   const errors = state.status === 'open' ? state.errors : noErrors;
@@ -53,11 +49,10 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
 
   const send = async (values: Record<string, string>, signal: AbortSignal) => {
     setState({ status: 'sending', share: 0 });
-    const content = { values, image };
+    const content = { values, image, former: opened?.id };
     attempt.current = nextAttempt(attempt.current, content);
     const showProgress = (share: number) => setState({ status: 'sending', share });
-    const target = base.current ?? attempt.current;
-    const result = await sendProposal(content, target, showProgress, signal);
+    const result = await sendProposal(content, attempt.current.key, showProgress, signal);
     if (!result) return setState({ status: 'stopped' });
     if (result.ok) {
       setState({ status: 'sent', proposal: result.value });
@@ -66,12 +61,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
     // The server has accepted other content under this key. After any other failure the key stays:
     // the server may have saved the proposal although the call failed, and must not save it twice.
     if (result.failure.kind === 'closed') attempt.current = null;
-    if (result.failure.kind !== 'moved' || !base.current)
-      return setState(afterFailure(result.failure, base.current !== null));
-    const newest = await readProposal(base.current.id);
-    setState(
-      newest.ok ? { status: 'moved', newest: newest.value } : afterFailure(newest.failure, true),
-    );
+    setState(afterFailure(result.failure, opened !== null));
   };
 
   const submit = async () => {
@@ -80,11 +70,11 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
     for (const name of ['website', 'registrationLink'])
       writeValue(element, name, completeWebsite(readValues(element)[name] ?? ''));
     const checked = checkProposal(readValues(element), todayInPakistan(new Date()), {
-      unchangedStart: base.current?.values.startDate,
+      unchangedStart: opened?.values.startDate,
     });
     const found = checked.status === 'invalid' ? [...checked.errors] : [];
     if (image) setImageFault(undefined);
-    if (!image && !base.current)
+    if (!image && !opened)
       found.push({ field: 'image', message: imageFault ?? 'Choose an image for the conference' });
     if (checked.status === 'invalid' || found.length > 0)
       return setState({ status: 'open', errors: found });
@@ -129,11 +119,6 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
       upload.current?.abort();
       if (state.status === 'signing-in') setState({ status: 'open', errors: [] });
     },
-    /** After a change elsewhere: sends the form's values, based on the newest version. */
-    goOnFrom: (newest: Proposal) => {
-      base.current = newest;
-      void submit();
-    },
   };
 }
 
@@ -143,7 +128,7 @@ const noErrors: readonly FieldFault[] = [];
 function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState {
   if (failure.kind === 'invalid') return { status: 'open', errors: failure.errors };
   if (failure.kind === 'signed-out') return { status: 'signing-in' };
-  // A new proposal is never gone or closed, so the fault is ours.
-  const isOurs = !isChange && (failure.kind === 'gone' || failure.kind === 'closed');
+  // Nothing can be gone but what is replaced, and a key of other content is our fault.
+  const isOurs = failure.kind === 'closed' || (failure.kind === 'gone' && !isChange);
   return { status: 'failed', failure: failureMessage(isOurs ? 'our-fault' : failure.kind) };
 }

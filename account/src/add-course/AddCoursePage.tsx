@@ -2,13 +2,15 @@ import { useSearchParams } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Columns, EmptyState, Link, LinkButton, Panel, Section } from '@meridian/ui';
 import { type ReactNode, useState } from 'react';
+import { readCourse } from '../courses/course-calls';
+import { courseFailure } from '../courses/course-failures';
 import sheet from '../form-parts/form-parts.module.css';
+import { OpenForChange } from '../form-parts/OpenForChange';
 import { useOrganizer } from '../identity/organizer-state';
 import { WaitingLines } from '../proposals/WaitingLines';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './add-course.module.css';
-import { ChangeCourse } from './ChangeCourse';
 import { CourseForm } from './CourseForm';
 
 /** The form that adds a course, or changes the one that the URL names, for those who may. */
@@ -27,7 +29,15 @@ export function AddCoursePage() {
         <div className={styles.room}>
           <ForEditors>
             {id ? (
-              <ChangeCourse key={id} id={id} />
+              <OpenForChange
+                key={id}
+                id={id}
+                read={readCourse}
+                what="this course"
+                failureMessage={courseFailure}
+              >
+                {(opened) => <CourseForm opened={opened} />}
+              </OpenForChange>
             ) : (
               <CourseForm key={round} onAnother={() => setRound(round + 1)} />
             )}

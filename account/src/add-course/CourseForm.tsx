@@ -10,10 +10,10 @@ import {
   RequiredNote,
 } from '@meridian/ui/forms';
 import { useState } from 'react';
-import { ChangedFields, listChanged } from '../form-parts/ChangedFields';
 import { FieldParts } from '../form-parts/FieldParts';
 import sheet from '../form-parts/form-parts.module.css';
 import { SignInToSend } from '../form-parts/SignInToSend';
+import { ChangedFields, listChanged } from './ChangedFields';
 import { CourseSaved } from './CourseSaved';
 import { createChangeDraftStore, readChangeDraft } from './change-drafts';
 import { courseFields, courseParts, emptyCourse } from './course-parts';

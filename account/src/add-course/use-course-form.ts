@@ -11,7 +11,7 @@ import { readCourse, saveCourse } from '../courses/course-calls';
 import { courseFailure } from '../courses/course-failures';
 import { useHeldSubmit } from '../form-parts/use-held-submit';
 import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/api-result';
+import type { ApiFailure } from '../proposals/call-api';
 import { courseFields } from './course-parts';
 
 /** The states of the form. */

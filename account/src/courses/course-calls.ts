@@ -1,10 +1,9 @@
 import type { CourseCells, CourseLine, EditedCourse } from '@meridian/contracts/organizers';
-import { type ApiResult, readApiResponse } from '../proposals/api-result';
-import { callApi } from '../proposals/call-api';
+import { type ApiResult, callApi, readApiResponse } from '../proposals/call-api';
 
 /** For editors: every course, those off the site included. */
 export function listCourses(signal: AbortSignal): Promise<ApiResult<{ courses: CourseLine[] }>> {
-  return callApi('/api/courses', { signal }, readApiResponse<{ courses: CourseLine[] }>);
+  return callApi('/api/courses', { signal });
 }
 
 /** For editors: a course as texts. */

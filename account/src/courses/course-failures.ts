@@ -1,5 +1,5 @@
 import type { FailureMessage } from '@meridian/composition/forms';
-import type { ApiFailure } from '../proposals/api-result';
+import type { ApiFailure } from '../proposals/call-api';
 import { failureMessage } from '../proposals/failure-messages';
 
 /** What differs for courses from the messages about conferences. */

@@ -32,8 +32,7 @@ beforeEach(() => {
 async function show(courses: CourseLine[]) {
   fakeServer({
     'GET /api/proposals': none,
-    'GET /api/reviews': none,
-    'GET /api/reviews/decided?page=1': none,
+    'GET /api/reviews?state=pending&page=1': none,
     'GET /api/courses': { status: 200, body: { courses } },
   });
   signedIn({ ...sampleOrganizer, admin: true });

@@ -47,7 +47,7 @@ export function Courses() {
       <div ref={list}>
         <FetchedList
           fetched={fetched}
-          itemsOf={() => shown}
+          items={shown}
           onReload={reload}
           waitingLabel="Loading the courses"
           failedTitle="The courses cannot be shown right now"

@@ -6,9 +6,9 @@ import { WaitingLines } from '../proposals/WaitingLines';
 import styles from './organizer.module.css';
 
 /** A list that only a signed-in organizer may load, with what is shown while there is none. */
-export function FetchedList<List, Item extends { id: string }>({
+export function FetchedList<Item extends { id: string }>({
   fetched,
-  itemsOf,
+  items,
   onReload,
   waitingLabel,
   failedTitle,
@@ -17,8 +17,9 @@ export function FetchedList<List, Item extends { id: string }>({
   above,
   children,
 }: {
-  fetched: Fetched<List>;
-  itemsOf: (list: List) => readonly Item[];
+  fetched: Fetched<unknown>;
+  /** None before they are loaded. */
+  items: readonly Item[];
   onReload: () => void;
   waitingLabel: string;
   failedTitle: string;
@@ -30,7 +31,6 @@ export function FetchedList<List, Item extends { id: string }>({
   /** Renders an item. */
   children: (item: Item) => ReactNode;
 }) {
-  const items = fetched.status === 'loaded' ? itemsOf(fetched.value) : [];
   const outdated = fetched.status === 'loaded' ? fetched.outdated : null;
   return (
     <>

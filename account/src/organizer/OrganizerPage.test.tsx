@@ -4,15 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
 import { fakeServer } from '../testing/fake-server';
-import { sampleOrganizer, sampleProposal, sampleReview } from '../testing/sample-proposal';
+import { sampleOrganizer, sampleProposal } from '../testing/sample-proposal';
 
 const second = 'f1c3a7d2-0000-4000-8000-000000000002';
 const pending = sampleProposal();
 const accepted = sampleProposal({
   id: second,
-  version: 7,
   state: 'accepted',
-  isPublic: true,
   decidedAt: '2026-11-21T03:00:00Z',
   values: { conferenceTitle: 'Nursing Leadership Forum' },
 });
@@ -83,12 +81,15 @@ describe('the organizer’s page', () => {
     expect(public_.getByText(/approved version stays public/)).toBeInTheDocument();
     const declinedCard = await card('Day Surgery Update');
     expect(declinedCard.getByText(/The venue is missing/)).toBeInTheDocument();
-    expect(declinedCard.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Take the change back/ })).not.toBeInTheDocument();
+    expect(declinedCard.getByRole('link', { name: /^Send again/ })).toHaveAttribute(
+      'href',
+      `/add_conference?proposal=${declined.id}`,
+    );
+    expect(declinedCard.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^You have sent 4 conferences. These are the newest 3/)).toBeVisible();
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
     // Those who review are asked for more.
-    expect(screen.queryByRole('heading', { name: 'To review' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).toEqual(['/api/proposals']);
     act(() => sessionEnded());
     expect(screen.queryByText(title)).not.toBeInTheDocument();
@@ -110,9 +111,9 @@ describe('the organizer’s page', () => {
     status = 200;
     await press('Try again');
     await card();
-    list = [{ ...pending, state: 'accepted', isPublic: true }];
+    list = [{ ...pending, state: 'accepted' }];
     comeBack();
-    expect(await screen.findByText('Approved')).toBeInTheDocument();
+    expect(await screen.findByText('Approved', { selector: 'p' })).toBeInTheDocument();
   });
 
   it('does not ask to sign in again when the session request fails', async () => {
@@ -135,19 +136,19 @@ describe('the organizer’s page', () => {
 describe('withdrawing a conference', () => {
   const path = `POST /api/proposals/${pending.id}/withdraw`;
 
-  async function withdraw(name = title) {
+  async function withdraw() {
     await show();
-    const { getByRole } = await card(name);
+    const { getByRole } = await card();
     await userEvent.click(getByRole('button', { name: /^Withdraw / }));
-    return within(screen.getByRole('dialog', { name: 'Withdraw this conference?' }));
+    return within(screen.getByRole('dialog'));
   }
 
-  it('asks first, sends the version, and shows the new state', async () => {
+  it('asks first, and shows the new state', async () => {
     let current = pending;
     const asked = fakeServer({
       'GET /api/proposals': () => ({ status: 200, body: listed(current) }),
       [path]: () => {
-        current = { ...pending, state: 'withdrawn', version: 4 };
+        current = { ...pending, state: 'withdrawn' };
         return { status: 200, body: { proposal: current } };
       },
     });
@@ -157,43 +158,33 @@ describe('withdrawing a conference', () => {
     expect(asked).toHaveLength(1);
     await press(/^Withdraw /);
     await press('Withdraw it');
-    expect(asked[1]).toMatchObject({ method: 'POST', headers: { 'if-match': '"3"' } });
+    expect(asked[1]).toMatchObject({ method: 'POST', body: null });
     const { findByText, queryByRole } = await card();
-    expect(await findByText('Withdrawn')).toBeInTheDocument();
+    expect(await findByText('Withdrawn', { selector: 'p' })).toBeInTheDocument();
     expect(queryByRole('button', { name: /^Withdraw / })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: title })).toHaveFocus();
   });
 
-  it.each([
-    [412, 'This conference was changed meanwhile'],
-    [409, 'This is no longer possible'],
-  ])('explains a response of %i, and loads the list again', async (status, said) => {
-    const asked = fakeServer({ ...own(pending), [path]: { status, body: {} } });
+  it('explains that it came too late, and loads the list again', async () => {
+    const asked = fakeServer({ ...own(pending), [path]: { status: 409, body: {} } });
     await withdraw();
     await press('Withdraw it');
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText('This is no longer possible')).toBeInTheDocument();
     await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']));
   });
 
-  it('is another thing than taking a change back, which shows the approved version again', async () => {
-    let current: unknown = { ...accepted, state: 'pending', decidedAt: null };
-    const asked = fakeServer({
-      'GET /api/proposals': () => ({ status: 200, body: listed(current) }),
-      [`POST /api/proposals/${second}/take-back`]: () => {
-        current = accepted;
-        return { status: 200, body: { proposal: accepted } };
-      },
-    });
-    const dialog = await withdraw('Nursing Leadership Forum');
-    expect(dialog.getByText(/The change that waits goes with it/)).toBeInTheDocument();
+  it('says what stays, and what goes with it', async () => {
+    const change = { ...pending, isChange: true };
+    fakeServer(own(change, accepted));
+    const dialog = await withdraw();
+    expect(dialog.getByRole('heading', { name: 'Withdraw this change?' })).toBeInTheDocument();
+    expect(dialog.getByText(/The version that was approved stays public/)).toBeInTheDocument();
     await press('Keep it');
-    await press(/^Take the change back/);
-    const other = within(screen.getByRole('dialog', { name: 'Take the change back?' }));
-    expect(other.getByText(/stays public as it was approved/)).toBeInTheDocument();
-    expect(asked).toHaveLength(1);
-    await press('Take it back');
-    expect(asked[1]).toMatchObject({ method: 'POST', headers: { 'if-match': '"7"' } });
-    expect(await screen.findByText('Approved', { selector: 'p' })).toBeInTheDocument();
+    await userEvent.click(
+      (await card('Nursing Leadership Forum')).getByRole('button', { name: /^Withdraw / }),
+    );
+    const other = within(screen.getByRole('dialog'));
+    expect(other.getByText(/A change of it that waits goes with it/)).toBeInTheDocument();
   });
 });
 
@@ -201,9 +192,10 @@ describe('reviewing', () => {
   const admin = { ...sampleOrganizer, admin: true };
   const path = `POST /api/reviews/${pending.id}`;
   type Listed = { status: number; body: unknown };
+  const lists = 'GET /api/reviews?state=pending&page=1';
   /** A server whose list of reviews is asked for each time. */
   const serve = (list: () => Listed, decide?: () => Listed) =>
-    fakeServer({ ...own(), 'GET /api/reviews': list, ...(decide ? { [path]: decide } : {}) });
+    fakeServer({ ...own(), [lists]: list, ...(decide ? { [path]: decide } : {}) });
   const waiting = (...proposals: unknown[]) => ({ status: 200, body: listed(...proposals) });
   type Asked = ReturnType<typeof serve>;
   const posts = (asked: Asked) => asked.filter(({ method }) => method === 'POST');
@@ -211,12 +203,13 @@ describe('reviewing', () => {
   const approve = () => screen.getByRole('button', { name: /^Approve/ });
 
   it('shows the sender, and exactly what visitors would see', async () => {
-    serve(() => ({ status: 200, body: { proposals: [pending], total: 501 } }));
+    serve(() => ({ status: 200, body: { proposals: [pending], total: 41 } }));
     const view = await show(admin);
     const item = await card();
-    expect(
-      screen.getByText(/^501 conferences wait for a decision. These are the 1 that/),
-    ).toBeVisible();
+    expect(screen.getByText('41 conferences')).toBeVisible();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Approved')).toBe('/databutton?reviews=accepted#reviews');
+    expect(link('Page 3')).toBe('/databutton?page=3#reviews');
     expect(item.getByRole('link', { name: 'events@ravi-heart.example' })).toBeInTheDocument();
     const phone = item.getByRole('link', { name: /^\+92\s42\s35550199$/ });
     expect(phone).toHaveAttribute('href', 'tel:+924235550199');
@@ -230,28 +223,7 @@ describe('reviewing', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('shows only the fields that a change would change', async () => {
-    const details = 'Three days.\nNow with workshops.';
-    const days = { venue: 'Chenab Hall, Multan', startDate: '2099-04-09' };
-    const values = { ...days, shortName: '', details };
-    serve(() => waiting(sampleReview(values, { isSameImage: false })));
-    await show(admin);
-    const item = await card();
-    const heading = item.getByRole('heading', { name: 'What would change' });
-    const changes = within(heading.parentElement as HTMLElement);
-    const terms = changes.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['Short name', 'First day', 'Venue', 'Details', 'Image']);
-    const said = changes.getAllByRole('definition').map((definition) => definition.textContent);
-    expect(said).toEqual([
-      'Before: HFB 2099After: nothing',
-      'Before: 10 April 2099After: 9 April 2099',
-      expect.stringContaining('After: Chenab Hall'),
-      expect.stringMatching(/^Before: Three days on .*After: Three days\.\nNow with workshops\.$/s),
-      'Another one than is public now',
-    ]);
-  });
-
-  it('approves the version that was read, says so, and removes it from the list', async () => {
+  it('approves, says so, and loads every list of the page again', async () => {
     let list = [pending];
     const asked = serve(
       () => waiting(...list),
@@ -263,11 +235,10 @@ describe('reviewing', () => {
     await show(admin);
     await card();
     await userEvent.click(approve());
-    expect(posts(asked)).toMatchObject([
-      { headers: { 'if-match': '"3"' }, body: { decision: 'accept' } },
-    ]);
+    expect(posts(asked)).toMatchObject([{ body: { decision: 'accept' } }]);
     expect(screen.getByText(/is approved and public/)).toBeInTheDocument();
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    expect(asked.filter((sent) => sent.path === '/api/proposals')).toHaveLength(2);
   });
 
   it('declines with a reason, which is required', async () => {
@@ -283,36 +254,45 @@ describe('reviewing', () => {
     await press('Decline and tell the organizer');
     expect(reason).toBeInvalid();
     expect(reason).toHaveFocus();
-    expect(screen.getByText(/^Enter why it is declined/)).toBeInTheDocument();
+    expect(screen.getByText(/^Enter the reason/)).toBeInTheDocument();
     await userEvent.type(reason, ' Name the hall. ');
     await press('Decline and tell the organizer');
     expect(posts(asked)[0]?.body).toEqual({ decision: 'decline', reason: 'Name the hall.' });
     expect(await screen.findByText(/gets your reason by mail/)).toBeInTheDocument();
   });
 
-  it('shows the newest version after a 412, for another look, and says when someone else has decided', async () => {
-    let version = 3;
-    const asked = serve(
-      () => waiting({ ...pending, version }),
-      () => {
-        const status = version === 3 ? 412 : 409;
-        version = 4;
-        return { status, body: {} };
-      },
-    );
+  it('says when someone else was first, and how the conference stands now', async () => {
+    const found = { status: 200, body: { proposal: { ...pending, state: 'declined' } } };
+    fakeServer({
+      ...own(),
+      [lists]: waiting(pending),
+      [path]: { status: 409, body: {} },
+      [`GET /api/proposals/${pending.id}`]: found,
+    });
     await show(admin);
     await card();
-    await userEvent.click(preview());
     await userEvent.click(approve());
-    expect(await screen.findByText(/You see the newest version now/)).toBeInTheDocument();
-    expect(approve()).toHaveFocus();
-    await waitFor(() => expect(approve()).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(approve());
-    expect(posts(asked)).toHaveLength(1);
-    await userEvent.click(preview());
-    await userEvent.click(approve());
-    expect(posts(asked)[1]?.headers['if-match']).toBe('"4"');
-    expect(await screen.findByText(/was decided about or withdrawn by someone else/)).toBeVisible();
+    expect(await screen.findByText(/by someone else meanwhile: Declined\.$/)).toBeVisible();
+  });
+
+  it('lists what is approved, with who approved it and when, and takes it off the site with a reason', async () => {
+    const decided = { ...accepted, decidedBy: 'editor@example.com' };
+    const asked = fakeServer({
+      ...own(),
+      'GET /api/reviews?state=accepted&page=1': waiting(decided),
+      [`POST /api/reviews/${second}`]: { status: 200, body: { proposal: decided } },
+    });
+    signedIn(admin);
+    await renderRoute(remote, '/databutton?reviews=accepted&page=-1');
+    const item = await card('Nursing Leadership Forum');
+    expect(item.getByText('21 November 2026, 08:00, by editor@example.com')).toBeVisible();
+    expect(item.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+    await press(/^Take off the site/);
+    await userEvent.type(screen.getByLabelText(/^Why it is taken off/), 'Not booked.');
+    await press('Take it off and tell the organizer');
+    expect(posts(asked)[0]?.body).toEqual({ decision: 'remove', reason: 'Not booked.' });
+    expect(await screen.findByText(/is off the site/)).toBeInTheDocument();
   });
 
   describe('with a typed reason', () => {

@@ -5,7 +5,6 @@ import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { ConfirmAddress } from './ConfirmAddress';
 import { Courses } from './Courses';
-import { Decided } from './Decided';
 import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
 import { Reviews } from './Reviews';
@@ -29,7 +28,6 @@ export function OrganizerPage() {
       {organizer?.awaitsConfirmation && <ConfirmAddress organizer={organizer} />}
       {isModeratorNow && <Reviews />}
       <OwnConferences />
-      {isModeratorNow && <Decided />}
       {isModeratorNow && <Courses />}
     </>
   );

@@ -3,31 +3,26 @@ import { pathTo } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { Button, LinkButton, Status } from '@meridian/ui';
 import { useRef, useState } from 'react';
-import { describeState, isOpen } from '../proposals/proposal-states';
+import { describeState, stateWords } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
 import { dayOf, ProposalCard } from './ProposalCard';
-import { WithdrawDialog, type WithdrawTarget } from './WithdrawDialog';
+import { WithdrawDialog } from './WithdrawDialog';
 
 /** One of the organizer's own conferences, with its actions. */
 export function OwnConference({ proposal }: { proposal: Proposal }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [asked, setAsked] = useState<WithdrawTarget>('conference');
-  const ask = (what: WithdrawTarget) => {
-    setAsked(what);
-    setIsAsking(true);
-  };
   const [failure, setFailure] = useState<FailureMessage | null>(null);
-  const { state, decidedAt, reason, isPublic, values, conference } = proposal;
-  const decisions = { accepted: 'Approved', declined: 'Declined', pending: null, withdrawn: null };
-  const decision = decisions[state];
+  const { id, state, decidedAt, reason, values, conference } = proposal;
+  const isPublic = state === 'accepted';
+  const isOpen = state === 'pending' || isPublic;
   const about = <span className="visually-hidden">{` ${values.conferenceTitle}`}</span>;
 
   return (
     <ProposalCard
       proposal={proposal}
       headingRef={heading}
-      facts={decidedAt && decision ? [{ term: decision, detail: dayOf(decidedAt) }] : []}
+      facts={decidedAt ? [{ term: stateWords[state].label, detail: dayOf(decidedAt) }] : []}
     >
       <p className={styles.meaning}>{describeState(proposal).meaning}</p>
       {reason && (
@@ -37,15 +32,14 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
         </div>
       )}
       <div className={styles.actions}>
-        {isOpen(proposal) && (
-          <LinkButton
-            to={pathTo('/add_conference', {}, { proposal: proposal.id })}
-            variant="secondary"
-            size="small"
-          >
-            Change{about}
-          </LinkButton>
-        )}
+        <LinkButton
+          to={pathTo('/add_conference', {}, { proposal: id })}
+          variant="secondary"
+          size="small"
+        >
+          <span>{isOpen ? 'Change' : 'Send again'}</span>
+          {about}
+        </LinkButton>
         {isPublic && (
           <LinkButton
             to={pathTo('/conferences-detail/:id', { id: conference._id })}
@@ -55,18 +49,13 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
             See its page{about}
           </LinkButton>
         )}
-        {isPublic && state === 'pending' && (
-          <Button variant="quiet" size="small" onClick={() => ask('change')}>
-            Take the change back{about}
-          </Button>
-        )}
-        {isOpen(proposal) && (
-          <Button variant="quiet" size="small" onClick={() => ask('conference')}>
+        {isOpen && (
+          <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
             Withdraw{about}
           </Button>
         )}
       </div>
-      {isPublic && state !== 'pending' && (
+      {isPublic && (
         <p className={styles.aside}>
           A change goes to review again; until it is approved, the approved version stays public.
         </p>
@@ -76,7 +65,6 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
       </Status>
       <WithdrawDialog
         proposal={proposal}
-        what={asked}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onDone={(found) => {

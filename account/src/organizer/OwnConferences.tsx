@@ -15,7 +15,7 @@ export function OwnConferences() {
     <Section title="Your conferences" spacing="tight" className={styles.own}>
       <FetchedList
         fetched={fetched}
-        itemsOf={({ proposals }) => proposals}
+        items={proposals}
         onReload={reload}
         waitingLabel="Loading your conferences"
         failedTitle="Your conferences cannot be shown right now"

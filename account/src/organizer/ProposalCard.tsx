@@ -23,11 +23,18 @@ export function ProposalCard({
   below?: ReactNode;
   children: ReactNode;
 }) {
-  const { values, image } = proposal;
+  const { values, conference } = proposal;
   const { label, icon, tone } = describeState(proposal);
   return (
     <article className={styles.card}>
-      <img src={image} alt="" width={320} height={200} loading="lazy" className={styles.image} />
+      <img
+        src={conference.conferenceImage}
+        alt=""
+        width={320}
+        height={200}
+        loading="lazy"
+        className={styles.image}
+      />
       <div className={styles.text}>
         <p className={classNames(styles.state, styles[tone])}>
           <Icon name={icon} size={18} />

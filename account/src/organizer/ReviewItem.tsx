@@ -1,74 +1,60 @@
 import { RemoteWidget } from '@meridian/composition';
-import type { Review } from '@meridian/contracts/organizers';
-import { Button, Status } from '@meridian/ui';
+import { pathTo } from '@meridian/contracts';
+import type { Decision, ProposalValues, Review } from '@meridian/contracts/organizers';
+import { Button, Link, LinkButton, Status } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
-import type { ApiFailure } from '../proposals/api-result';
+import type { ApiFailure } from '../proposals/call-api';
 import { failureMessage } from '../proposals/failure-messages';
-import { type Decision, decideReview } from '../proposals/proposal-calls';
-import { DeclineForm, typedReasons } from './DeclineForm';
+import { decideReview, readProposal } from '../proposals/proposal-calls';
+import { stateWords } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
-import { ProposalCard } from './ProposalCard';
-import { proposalFacts } from './proposal-facts';
-import { ReviewChanges } from './ReviewChanges';
-import { TakeApprovalBack } from './TakeApprovalBack';
+import { momentOf, ProposalCard } from './ProposalCard';
+import { ReasonForm, typedReasons } from './ReasonForm';
 
-/** A conference that waits for a decision: its sender, a preview, and the two decisions. */
+const outcomes: Record<Decision, string> = {
+  accept:
+    'is approved and public. The organizer is told by mail. If that was a mistake, take it off the site under “Approved”.',
+  decline: 'is declined. The organizer gets your reason by mail.',
+  remove: 'is off the site. The organizer gets your reason by mail.',
+};
+
+/** A conference that was sent in: its sender, a preview, and the decisions that its state allows. */
 export function ReviewItem({
   proposal,
   onDecided,
 }: {
   proposal: Review;
-  /** Called with the decision in words. */
+  /** Called with what happened in words. */
   onDecided: (news: string) => void;
 }) {
-  const [isPreviewed, setIsPreviewed] = useState(false);
+  const { id, values, state, isChange, decidedAt, decidedBy, reason, conference } = proposal;
   const uid = useOrganizer().organizer?.uid ?? '';
-  const reasonKey = JSON.stringify([uid, proposal.id]);
-  const typed = typedReasons.get(reasonKey);
-  const [declining, setDeclining] = useState<'no' | 'pressed' | 'came-back'>(
-    typed === undefined ? 'no' : 'came-back',
-  );
-  const isDeclining = declining !== 'no';
-  const [busy, setBusy] = useState<Decision['decision'] | null>(null);
+  const reasonKey = JSON.stringify([uid, id]);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [asksReason, setAsksReason] = useState(typedReasons.has(reasonKey));
+  const [busy, setBusy] = useState<Decision | null>(null);
   const [failure, setFailure] = useState<ApiFailure['kind'] | null>(null);
-  const [shown, setShown] = useState(proposal.version);
-  const [isChanged, setIsChanged] = useState(false);
-  if (proposal.version !== shown) {
-    // A newer list arrived: the moderator must not take the new version for the one seen before.
-    setShown(proposal.version);
-    setIsChanged(true);
-    setIsPreviewed(false);
-  }
-  const { values } = proposal;
   const about = <span className="visually-hidden">{` ${values.conferenceTitle}`}</span>;
-  const message = failure && {
-    ...failureMessage(failure),
-    ...(failure === 'moved' && {
-      message:
-        'The organizer changed it. You see the newest version now: open its preview, then decide.',
-    }),
-  };
-  const previewId = `preview-${proposal.id}`;
+  const message = failure && failureMessage(failure);
+  const previewId = `preview-${id}`;
+  const negative = state === 'accepted' ? 'remove' : 'decline';
 
-  const decide = async (decision: Decision) => {
+  const decide = async (decision: Decision, reason?: string) => {
     if (busy) return;
-    setBusy(decision.decision);
+    setBusy(decision);
     setFailure(null);
-    const result = await decideReview(proposal, decision);
+    const result = await decideReview(id, { decision, ...(reason && { reason }) });
     setBusy(null);
     if (result.ok) {
       typedReasons.delete(reasonKey);
-      return onDecided(
-        decision.decision === 'accept'
-          ? `“${values.conferenceTitle}” is approved and public. The organizer is told by mail. If that was a mistake, take the approval back under “Decided”.`
-          : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
-      );
+      return onDecided(`“${values.conferenceTitle}” ${outcomes[decision]}`);
     }
-    const { kind } = result.failure;
-    setFailure(kind);
-    if (kind === 'closed')
-      onDecided(`“${values.conferenceTitle}” was decided about or withdrawn by someone else.`);
+    setFailure(result.failure.kind);
+    if (result.failure.kind !== 'closed') return;
+    const now = await readProposal(id);
+    const label = now.ok ? `: ${stateWords[now.value.state].label}` : '';
+    onDecided(`“${values.conferenceTitle}” was decided about by someone else meanwhile${label}.`);
   };
 
   return (
@@ -77,82 +63,74 @@ export function ReviewItem({
       below={
         <div id={previewId} className={styles.preview}>
           {isPreviewed && (
-            <RemoteWidget id="catalogue/conference-preview" conference={proposal.conference} />
+            <RemoteWidget id="catalogue/conference-preview" conference={conference} />
           )}
         </div>
       }
-      facts={proposalFacts(values)}
+      facts={[
+        ...senderFacts(values),
+        ...(decidedAt
+          ? [{ term: stateWords[state].label, detail: `${momentOf(decidedAt)}, by ${decidedBy}` }]
+          : []),
+        ...(reason ? [{ term: 'What we wrote', detail: reason }] : []),
+      ]}
     >
-      {proposal.isPublic && (
+      {state === 'pending' && isChange && (
         <p className={styles.meaning}>
           This is a change of a conference that is public already. The approved version stays as it
           is until you decide.
         </p>
       )}
-      {proposal.reason && (
-        <div className={styles.reason}>
-          <p className={styles.reasonTitle}>It was approved, and the approval was taken back</p>
-          <p className={styles.reasonText}>{proposal.reason}</p>
-        </div>
-      )}
-      <ReviewChanges review={proposal} />
-      <Status title="It was changed meanwhile">
-        {isChanged && failure !== 'moved' && (
-          <p>
-            The organizer changed this conference after it was opened here. You see the newest
-            version now: open its preview, then decide.
-          </p>
-        )}
-      </Status>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isPreviewed}
           aria-controls={previewId}
-          onClick={() => {
-            setIsPreviewed(!isPreviewed);
-            setIsChanged(false);
-          }}
+          onClick={() => setIsPreviewed(!isPreviewed)}
         >
           <span>{isPreviewed ? 'Close the preview' : 'Preview'}</span>
           {about}
         </Button>
-        <Button
-          size="small"
-          busy={busy === 'accept'}
-          // Not `disabled`, so that a moderator about to press it keeps the focus; the preview enables it.
-          aria-disabled={isChanged || undefined}
-          onClick={() => !isChanged && void decide({ decision: 'accept' })}
-        >
-          Approve{about}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isDeclining}
-          onClick={() => setDeclining(isDeclining ? 'no' : 'pressed')}
-        >
-          Decline{about}
-        </Button>
-        {proposal.isPublic && <TakeApprovalBack proposal={proposal} onRevoked={onDecided} />}
+        {state === 'pending' && (
+          <Button size="small" busy={busy === 'accept'} onClick={() => void decide('accept')}>
+            Approve{about}
+          </Button>
+        )}
+        {state === 'accepted' && (
+          <LinkButton
+            to={pathTo('/conferences-detail/:id', { id: conference._id })}
+            variant="quiet"
+            size="small"
+          >
+            See its page{about}
+          </LinkButton>
+        )}
+        {(state === 'pending' || state === 'accepted') && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={asksReason}
+            onClick={() => setAsksReason(!asksReason)}
+          >
+            <span>{negative === 'remove' ? 'Take off the site' : 'Decline'}</span>
+            {about}
+          </Button>
+        )}
       </div>
-      <p className={styles.aside}>
-        Approving makes it public at once. An approval can be taken back, under “Decided”, and here
-        while a change of it waits.
-      </p>
-      {isDeclining && (
-        <DeclineForm
-          id={proposal.id}
-          typedReason={typed}
-          takesFocus={declining === 'pressed'}
-          isBusy={busy === 'decline'}
-          onType={(reason) => typedReasons.set(reasonKey, reason)}
-          onDecline={(reason) => void decide({ decision: 'decline', reason })}
-          onCancel={() => {
-            typedReasons.delete(reasonKey);
-            setDeclining('no');
-          }}
+      {state === 'pending' && (
+        <p className={styles.aside}>
+          Approving makes it public at once. It can be taken off the site again, under “Approved”.
+        </p>
+      )}
+      {asksReason && (
+        <ReasonForm
+          id={id}
+          decision={negative}
+          reasonKey={reasonKey}
+          isBusy={busy === negative}
+          onSubmit={(typed) => void decide(negative, typed)}
+          onCancel={() => setAsksReason(false)}
         />
       )}
       <Status tone="error" title={message?.title}>
@@ -160,4 +138,34 @@ export function ReviewItem({
       </Status>
     </ProposalCard>
   );
+}
+
+/** Who sent it, which the preview does not show. */
+function senderFacts({ entityName, businessType, email, phone, website }: ProposalValues) {
+  // A number that breaks over two lines is hard to read.
+  const number = phone.replaceAll(' ', '\u00a0');
+  return [
+    { term: 'Organisation', detail: `${entityName} (${businessType})` },
+    {
+      term: 'Contact',
+      detail: (
+        <>
+          <Link to={`mailto:${email}`}>{email}</Link>,{' '}
+          <Link to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{number}</Link>
+        </>
+      ),
+    },
+    ...(website
+      ? [
+          {
+            term: 'Website',
+            detail: (
+              <Link to={website} newTab>
+                {website}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

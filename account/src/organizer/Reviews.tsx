@@ -1,36 +1,48 @@
-import { pathTo } from '@meridian/contracts';
-import type { ProposalList } from '@meridian/contracts/organizers';
+import { useSearchParams } from '@meridian/composition';
+import { pathTo, type SitePath } from '@meridian/contracts';
+import { type ProposalState, proposalStates, reviewPageSize } from '@meridian/contracts/organizers';
 import { EmptyState, LinkButton, Section, Status } from '@meridian/ui';
+import { ChipGroup, ChipLink, formatCount, Pagination } from '@meridian/ui/page';
 import { useRef, useState } from 'react';
 import { listReviews } from '../proposals/proposal-calls';
+import { stateWords } from '../proposals/proposal-states';
 import { useFetched } from '../proposals/use-fetched';
 import { FetchedList } from './FetchedList';
 import styles from './organizer.module.css';
 import { ReviewItem } from './ReviewItem';
 
-/** For admins: what waits for a decision, oldest first. */
+/** For admins: the proposals in the state that the URL names; without one, what waits for a decision. */
 export function Reviews() {
-  const [fetched, reload] = useFetched(listReviews);
+  const [params] = useSearchParams();
+  const state = proposalStates.find((each) => each === params.get('reviews')) ?? 'pending';
+  const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const [fetched, reload] = useFetched(
+    (signal) => listReviews({ state, page }, signal),
+    [state, page],
+  );
   const head = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
-
-  const handleDecided = (text: string) => {
-    setNews(text);
-    // The card with the focus disappears with the next list.
-    head.current?.focus();
-  };
+  const { total, proposals } =
+    fetched.status === 'loaded' ? fetched.value : { total: 0, proposals: [] };
 
   return (
-    <Section title="To review" tone="tint" spacing="tight">
+    <Section id="reviews" title="Reviews" tone="tint" spacing="tight">
       <div ref={head} tabIndex={-1} className={styles.head}>
-        <p className={styles.count}>
-          {fetched.status === 'loaded' && formatWaitingCount(fetched.value)}
+        <ChipGroup label="Conferences by state">
+          {proposalStates.map((each) => (
+            <ChipLink key={each} to={reviewsUrl(each, 1)} selected={each === state}>
+              {each === 'pending' ? 'To review' : stateWords[each].label}
+            </ChipLink>
+          ))}
+        </ChipGroup>
+        <p role="status" className={styles.count}>
+          {total > 0 && formatCount(total, 'conference')}
         </p>
         <Status tone="success">{news && <p>{news}</p>}</Status>
       </div>
       <FetchedList
         fetched={fetched}
-        itemsOf={({ proposals }) => proposals}
+        items={proposals}
         onReload={reload}
         waitingLabel="Loading the reviews"
         failedTitle="The reviews cannot be shown right now"
@@ -51,23 +63,40 @@ export function Reviews() {
           </EmptyState>
         }
         empty={
-          <EmptyState title="Nothing waits for a decision" level={3}>
-            <p>What organizers send in appears here, the oldest first.</p>
+          <EmptyState
+            title={state === 'pending' ? 'Nothing waits for a decision' : 'Nothing here'}
+            level={3}
+          >
+            <p>What waits appears here the oldest first, what is decided the latest first.</p>
           </EmptyState>
         }
       >
-        {(review) => <ReviewItem proposal={review} onDecided={handleDecided} />}
+        {(review) => (
+          <ReviewItem
+            proposal={review}
+            onDecided={(text) => {
+              setNews(text);
+              // The card with the focus disappears with the next list.
+              head.current?.focus();
+            }}
+          />
+        )}
       </FetchedList>
+      <Pagination
+        label="Pages of reviews"
+        page={page}
+        pages={Math.ceil(total / reviewPageSize)}
+        to={(other) => reviewsUrl(state, other)}
+      />
     </Section>
   );
 }
 
-function formatWaitingCount({ proposals, total }: ProposalList): string {
-  const shown = proposals.length;
-  if (total > shown)
-    return `${total} conferences wait for a decision. These are the ${shown} that wait longest; the others follow as you decide.`;
-  if (shown === 0) return '';
-  return shown === 1
-    ? 'One conference waits for a decision.'
-    : `${shown} conferences wait for a decision.`;
+/** The URL of a page of the list. */
+function reviewsUrl(state: ProposalState, page: number): SitePath {
+  const query = {
+    reviews: state === 'pending' ? undefined : state,
+    page: page > 1 ? String(page) : undefined,
+  };
+  return `${pathTo('/databutton', {}, query)}#reviews`;
 }

@@ -1,88 +1,61 @@
 import type { FailureMessage } from '@meridian/composition/forms';
-import type { Proposal } from '@meridian/contracts/organizers';
+import type { Proposal, ProposalState } from '@meridian/contracts/organizers';
 import { Button, showToast } from '@meridian/ui';
 import { Dialog } from '@meridian/ui/page';
 import { useState } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
-import { withdrawChange, withdrawProposal } from '../proposals/proposal-calls';
+import { withdrawProposal } from '../proposals/proposal-calls';
 
-/** What an organizer withdraws: the conference, or only the waiting change. */
-export type WithdrawTarget = 'conference' | 'change';
-
-const words = {
-  conference: {
-    title: 'Withdraw this conference?',
-    confirm: 'Withdraw it',
-    keep: 'Keep it',
-    done: 'The conference has been withdrawn',
-    call: withdrawProposal,
-  },
-  change: {
-    title: 'Take the change back?',
-    confirm: 'Take it back',
-    keep: 'Keep the change',
-    done: 'The change has been taken back',
-    call: withdrawChange,
-  },
-};
-
-/** Asks before a withdrawal, says what it does and that it cannot be undone. */
+/** Asks before a withdrawal, and says what it does. */
 export function WithdrawDialog({
-  proposal,
-  what,
+  proposal: { id, state, isChange, values },
   isOpen,
   onClose,
   onDone,
 }: {
   proposal: Proposal;
-  what: WithdrawTarget;
   isOpen: boolean;
   onClose: () => void;
   /** Called with the failure, or null after the withdrawal. */
   onDone: (failure: FailureMessage | null) => void;
 }) {
   const [isBusy, setIsBusy] = useState(false);
-  const { title, confirm, keep, done, call } = words[what];
+  const what = isChange ? 'change' : 'conference';
 
   const withdraw = async () => {
     setIsBusy(true);
-    const result = await call(proposal);
+    const result = await withdrawProposal(id);
     setIsBusy(false);
-    if (result.ok) {
-      showToast(done);
-      return onDone(null);
-    }
-    onDone(failureMessage(result.failure.kind));
+    if (result.ok) showToast(`The ${what} has been withdrawn`);
+    onDone(result.ok ? null : failureMessage(result.failure.kind));
   };
 
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={title}
+      title={`Withdraw this ${what}?`}
       actions={
         <>
           <Button busy={isBusy} onClick={() => void withdraw()}>
-            {confirm}
+            Withdraw it
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {keep}
+            Keep it
           </Button>
         </>
       }
     >
       <p>
-        <strong>{proposal.values.conferenceTitle}</strong> {whatHappens(proposal, what)}
+        <strong>{values.conferenceTitle}</strong> <span>{whatHappens(state, isChange)}</span>
       </p>
     </Dialog>
   );
 }
 
-function whatHappens({ state, isPublic }: Proposal, what: WithdrawTarget): string {
-  if (what === 'change')
-    return 'stays public as it was approved, and the change is not looked at any more. What you changed is lost; you can change the conference again later.';
-  const undone = 'This cannot be undone; you can add it again later.';
-  if (!isPublic) return `will not be looked at any more. ${undone}`;
-  const alsoChange = state === 'pending' ? ' The change that waits goes with it.' : '';
-  return `leaves the site at once: its page, the lists and the search.${alsoChange} ${undone}`;
+function whatHappens(state: ProposalState, isChange: boolean): string {
+  if (state === 'accepted')
+    return 'leaves the site at once: its page, the lists and the search. A change of it that waits goes with it. You can send it again later.';
+  const stays = isChange ? ' The version that was approved stays public.' : '';
+  return `will not be looked at any more.${stays} You can send it again later.`;
 }

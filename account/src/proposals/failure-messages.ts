@@ -17,13 +17,13 @@ const failureMessages = {
     message: 'It is not among those of your account. Your page lists them.',
   },
   moved: {
-    title: 'This conference was changed meanwhile',
-    message: 'What stands here was not the latest any more. Look at it again, then decide.',
+    title: 'This was changed meanwhile',
+    message: 'What stands here was not the latest any more. Load the page again.',
   },
   closed: {
     title: 'This is no longer possible',
     message:
-      'The conference has been decided about or withdrawn meanwhile, so nothing was changed.',
+      'The conference was decided about, withdrawn or replaced meanwhile, so nothing was changed.',
   },
   'too-many': {
     title: 'This was not sent yet',

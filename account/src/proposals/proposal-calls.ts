@@ -1,86 +1,50 @@
 import type {
-  DecidedProposal,
-  DecidedState,
+  Decision,
   Proposal,
   ProposalList,
+  ProposalState,
   Review,
 } from '@meridian/contracts/organizers';
-import { type ApiResult, readApiResponse, readProposalResponse } from './api-result';
-import { callApi } from './call-api';
-import { reportProposalChange } from './proposal-changes';
-
-export interface Decision {
-  decision: 'accept' | 'decline';
-  /** Mailed to the organizer; a decline needs one. */
-  reason?: string;
-}
+import { type ApiResult, callApi, readProposalResponse } from './call-api';
+import { reloadLists } from './use-fetched';
 
 /** The proposals of the signed-in organizer, newest first. */
 export function listProposals(signal: AbortSignal): Promise<ApiResult<ProposalList>> {
-  return callApi('/api/proposals', { signal }, readApiResponse<ProposalList>);
+  return callApi('/api/proposals', { signal });
 }
 
 export function readProposal(id: string, signal?: AbortSignal): Promise<ApiResult<Proposal>> {
-  return callApi(proposalPath(id), { signal }, readProposalResponse);
+  return callApi(`/api/proposals/${encodeURIComponent(id)}`, { signal }, readProposalResponse);
 }
 
-/** Withdraws a proposal; its public version leaves the site. */
-export function withdrawProposal(proposal: Proposal): Promise<ApiResult<Proposal>> {
-  return changeVersion(`${proposalPath(proposal.id)}/withdraw`, proposal);
+/** Withdraws a proposal; what is public leaves the site. */
+export function withdrawProposal(id: string): Promise<ApiResult<Proposal>> {
+  return takeStep(`/api/proposals/${encodeURIComponent(id)}/withdraw`);
 }
 
-/** Withdraws a waiting change; the approved version stays public. */
-export function withdrawChange(proposal: Proposal): Promise<ApiResult<Proposal>> {
-  return changeVersion(`${proposalPath(proposal.id)}/take-back`, proposal);
-}
-
-/** For admins: the proposals that wait for a decision, oldest first. */
-export function listReviews(signal: AbortSignal): Promise<ApiResult<ProposalList<Review>>> {
-  return callApi('/api/reviews', { signal }, readApiResponse<ProposalList<Review>>);
-}
-
-/** For admins: decides about the version that was read. */
-export function decideReview(review: Review, decision: Decision): Promise<ApiResult<Proposal>> {
-  return changeVersion(`/api/reviews/${encodeURIComponent(review.id)}`, review, decision);
-}
-
-/** For admins: takes the approval of a public proposal back; the reason is mailed to the organizer. */
-export function revokeApproval(proposal: Proposal, reason: string): Promise<ApiResult<Proposal>> {
-  return changeVersion(`/api/reviews/${encodeURIComponent(proposal.id)}/revoke`, proposal, {
-    reason,
-  });
-}
-
-/** For admins: a page of the proposals that are decided about or withdrawn, the latest first. */
-export function listDecided(
-  { state, page }: { state: DecidedState | undefined; page: number },
+/** For admins: a page of the proposals in a state. */
+export function listReviews(
+  { state, page }: { state: ProposalState; page: number },
   signal: AbortSignal,
-): Promise<ApiResult<ProposalList<DecidedProposal>>> {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), page: String(page) });
-  const path = `/api/reviews/decided?${query}`;
-  return callApi(path, { signal }, readApiResponse<ProposalList<DecidedProposal>>);
+): Promise<ApiResult<ProposalList<Review>>> {
+  const path = `/api/reviews?state=${state}&page=${page}`;
+  return callApi(path, { signal });
 }
 
-/** The API path of a proposal. */
-export function proposalPath(id: string): string {
-  return `/api/proposals/${encodeURIComponent(id)}`;
-}
-
-/** What a failed step says of the lists: they show what is not so any more. */
-const outdated: readonly string[] = ['moved', 'gone', 'closed'];
-
-/** Posts a step that holds for one version of a proposal. Every list that may show it is loaded again. */
-async function changeVersion(
-  path: string,
-  { version }: Proposal,
-  step?: Decision | { reason: string },
+/** For admins. @param decision.reason mailed to the organizer; only an approval needs none */
+export function decideReview(
+  id: string,
+  decision: { decision: Decision; reason?: string },
 ): Promise<ApiResult<Proposal>> {
-  const headers = {
-    'if-match': `"${version}"`,
-    ...(step ? { 'content-type': 'application/json' } : {}),
-  };
-  const body = step ? JSON.stringify(step) : null;
-  const result = await callApi(path, { method: 'POST', headers, body }, readProposalResponse);
-  if (result.ok || outdated.includes(result.failure.kind)) reportProposalChange();
+  return takeStep(`/api/reviews/${encodeURIComponent(id)}`, decision);
+}
+
+/** Every list that may show the proposal is loaded again, also when the step came too late. */
+async function takeStep(path: string, step?: object): Promise<ApiResult<Proposal>> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(step) };
+  const init = { method: 'POST', ...(step && json) };
+  const result = await callApi(path, init, readProposalResponse);
+  if (result.ok || result.failure.kind === 'gone' || result.failure.kind === 'closed')
+    reloadLists();
   return result;
 }

@@ -1,4 +1,4 @@
-import type { Proposal } from '@meridian/contracts/organizers';
+import type { Proposal, ProposalState } from '@meridian/contracts/organizers';
 import type { IconName } from '@meridian/ui';
 
 interface StateWords {
@@ -10,7 +10,7 @@ interface StateWords {
   meaning: string;
 }
 
-const states: Record<Proposal['state'], StateWords> = {
+export const stateWords: Record<ProposalState, StateWords> = {
   pending: {
     label: 'Waiting for review',
     icon: 'clock',
@@ -30,26 +30,22 @@ const states: Record<Proposal['state'], StateWords> = {
     tone: 'quiet',
     meaning: 'You took it back. It is no longer shown.',
   },
-};
-
-/** What differs while an approved version is public. */
-const statesOfChanges: Partial<Record<Proposal['state'], Partial<StateWords>>> = {
-  pending: {
-    label: 'Change waiting for review',
-    meaning: 'Visitors go on seeing the approved version until the change is approved.',
-  },
-  declined: {
-    label: 'Change declined',
-    meaning: 'Visitors go on seeing the version that was approved before.',
+  replaced: {
+    label: 'Replaced',
+    icon: 'close',
+    tone: 'quiet',
+    meaning: 'A later one took its place.',
   },
 };
 
 /** A proposal's state in words for its organizer. */
-export function describeState({ state, isPublic }: Proposal): StateWords {
-  return { ...states[state], ...(isPublic && statesOfChanges[state]) };
-}
-
-/** True while the organizer may change or withdraw the proposal: it waits, or a version is public. */
-export function isOpen({ state, isPublic }: Proposal): boolean {
-  return state === 'pending' || isPublic;
+export function describeState({ state, isChange }: Proposal): StateWords {
+  const words = stateWords[state];
+  if (!isChange || (state !== 'pending' && state !== 'declined')) return words;
+  const meaning = 'Visitors go on seeing the version that was approved before.';
+  return {
+    ...words,
+    label: state === 'pending' ? 'Change waiting for review' : 'Change declined',
+    meaning,
+  };
 }

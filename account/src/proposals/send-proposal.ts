@@ -1,14 +1,15 @@
 import { newIdempotencyKey } from '@meridian/composition/forms';
 import { noticeHeader, privacyNotice } from '@meridian/contracts/forms';
-import type { Proposal } from '@meridian/contracts/organizers';
+import { formerField, type Proposal } from '@meridian/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readProposalResponse } from './api-result';
-import { proposalPath } from './proposal-calls';
+import { type ApiResult, readProposalResponse } from './call-api';
 
-/** The texts, and the image unless the one on the server stays. */
 export interface ProposalContent {
   values: Record<string, string>;
+  /** Null when that of the former proposal stays. */
   image: File | null;
+  /** The id of the proposal that this one replaces. */
+  former: string | undefined;
 }
 
 /** Time without progress after which the connection counts as lost. */
@@ -18,19 +19,20 @@ const stalledAfterMs = 45_000;
  * Sends a proposal by XMLHttpRequest, because `fetch` does not report upload progress. Never rejects:
  * the organizer always gets an outcome.
  *
- * @param target the key of a new proposal, or the proposal whose next version this is
+ * @param key the idempotency key
  * @param onProgress called with the share of the upload that is done, from 0 to 1
  * @param signal stops the upload
  * @returns null when the upload was stopped
  */
 export function sendProposal(
-  { values, image }: ProposalContent,
-  target: Attempt | Proposal,
+  { values, image, former }: ProposalContent,
+  key: string,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ApiResult<Proposal> | null> {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);
+  if (former) body.append(formerField, former);
   if (image) body.append('image', image, image.name);
 
   return new Promise((resolve) => {
@@ -54,35 +56,24 @@ export function sendProposal(
     };
     request.onload = () => {
       if (request.status === 401) sessionEnded();
-      settle(readProposalResponse(request.status, parse(request.responseText)));
+      settle(readProposalResponse(request.status, request.response));
     };
     request.onerror = fail;
     request.onabort = fail;
     if (signal.aborted) return settle(null);
     signal.addEventListener('abort', stop);
 
-    if ('key' in target) {
-      request.open('POST', '/api/proposals');
-      request.setRequestHeader('idempotency-key', target.key);
-    } else {
-      request.open('PUT', proposalPath(target.id));
-      request.setRequestHeader('if-match', `"${target.version}"`);
-    }
+    request.open('POST', '/api/proposals');
+    // Null for a response that is none.
+    request.responseType = 'json';
+    request.setRequestHeader('idempotency-key', key);
     request.setRequestHeader(noticeHeader, privacyNotice.version);
     restartTimer();
     request.send(body);
   });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** The content that was sent last as a new proposal, and its idempotency key. */
+/** The content that was sent last, and its idempotency key. */
 export interface Attempt {
   content: string;
   image: File | null;
@@ -90,8 +81,11 @@ export interface Attempt {
 }
 
 /** The same content has the same key, so that the server saves it once; other content gets a new key. */
-export function nextAttempt(last: Attempt | null, { values, image }: ProposalContent): Attempt {
-  const content = JSON.stringify(values);
+export function nextAttempt(
+  last: Attempt | null,
+  { values, image, former }: ProposalContent,
+): Attempt {
+  const content = JSON.stringify([values, former]);
   if (last && last.content === content && last.image === image) return last;
   return { content, image, key: newIdempotencyKey() };
 }

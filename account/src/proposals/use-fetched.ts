@@ -2,8 +2,7 @@ import { emit } from '@meridian/composition';
 import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
-import type { ApiFailure, ApiResult } from './api-result';
-import { onProposalChange } from './proposal-changes';
+import type { ApiFailure, ApiResult } from './call-api';
 
 /** The state of data that only a signed-in organizer may load. */
 export type Fetched<Value> =
@@ -16,6 +15,14 @@ export type Fetched<Value> =
 const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
 const unreachable = { status: 'failed', kind: 'unreachable' } as const;
+
+/** Load each list of this page again. */
+const reloads = new Set<() => void>();
+
+/** After a step about a proposal: several lists may show it. */
+export function reloadLists(): void {
+  for (const reload of reloads) reload();
+}
 
 /**
  * Loads data of the signed-in organizer, and loads it again when another organizer signs in, and after each change of
@@ -50,13 +57,16 @@ export function useFetched<Value>(
     return () => leaving.abort();
   }, [status, owner, round]);
 
-  useEffect(() => onProposalChange(() => setRound((last) => last + 1)), []);
-
   useEffect(() => {
+    const reload = () => setRound((last) => last + 1);
     // The data may have changed while the tab was in the background.
-    const refresh = () => document.visibilityState === 'visible' && setRound((last) => last + 1);
+    const refresh = () => document.visibilityState === 'visible' && reload();
+    reloads.add(reload);
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    return () => {
+      reloads.delete(reload);
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, []);
 
   const again = () => {

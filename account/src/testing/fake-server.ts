@@ -50,7 +50,8 @@ export class FakeUpload {
   path = '';
   body = new FormData();
   status = 0;
-  responseText = '';
+  responseType = '';
+  response: unknown = null;
   isAborted = false;
   onload?: () => void;
   onerror?: () => void;
@@ -76,7 +77,7 @@ export class FakeUpload {
     this.upload.onprogress?.({ loaded: share * 1000, total: 1000 });
   }
   respond(status: number, body: unknown) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    Object.assign(this, { status, response: body });
     this.onload?.();
   }
   fail() {

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalValues, Review } from '@meridian/contracts/organizers';
+import type { ProposalValues, Review } from '@meridian/contracts/organizers';
 import { sampleConference } from '@meridian/testing';
 
 export const sampleValues: ProposalValues = {
@@ -35,27 +35,22 @@ export const sampleValues: ProposalValues = {
 export function sampleProposal({
   values,
   ...overrides
-}: Partial<Omit<Proposal, 'values'>> & { values?: Partial<ProposalValues> } = {}): Proposal {
-  const id = overrides.id ?? '0b7e7c9e-3f0a-4f7e-9d55-6f2a4e1c8a01';
+}: Partial<Omit<Review, 'values'>> & { values?: Partial<ProposalValues> } = {}): Review {
   return {
-    id,
-    version: 3,
+    id: '0b7e7c9e-3f0a-4f7e-9d55-6f2a4e1c8a01',
     state: 'pending',
     submittedAt: '2026-11-20T21:30:00Z',
     decidedAt: null,
     reason: null,
-    isPublic: false,
-    image: `/api/proposals/${id}/image`,
-    conference: sampleConference({ _id: 'aaaaaaaaaaaaaaaaaaaaaaaa' }),
+    isChange: false,
+    decidedBy: null,
+    conference: sampleConference({
+      _id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+      conferenceImage: '/api/conference-images/hall.webp',
+    }),
     ...overrides,
     values: { ...sampleValues, ...values },
   };
-}
-
-/** A change of a public conference, with the changed values and the approved ones. */
-export function sampleReview(values: Partial<ProposalValues>, { isSameImage = true } = {}): Review {
-  const approved = { values: sampleValues, isSameImage };
-  return { ...sampleProposal({ isPublic: true, values }), approved };
 }
 
 export const sampleOrganizer = {

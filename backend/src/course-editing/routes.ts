@@ -9,8 +9,8 @@ import { courseFields } from '../programme/exchange/course-cells';
 import { noSuch, requireId } from '../programme/find-by-id';
 import { findCourse, listCourses } from '../programme/queries';
 import { readJson } from '../requests/body';
-import { readSeenVersion } from '../requests/seen-version';
 import { saveCourse, toEditedCourse } from './save-course';
+import { readSeenVersion } from './seen-version';
 
 /** Far above the longest course. */
 const maxBodyBytes = 256 * 1024;

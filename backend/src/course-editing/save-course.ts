@@ -8,7 +8,7 @@ import { isSameCourse, readCourseCells, toCourseCells } from '../programme/excha
 import { kinds } from '../programme/exchange/kinds';
 import { noSuch } from '../programme/find-by-id';
 import { findCourse, lockCourses } from '../programme/queries';
-import { requireSeenVersion } from '../requests/seen-version';
+import { requireSeenVersion } from './seen-version';
 import { courseChanges } from './tables';
 
 /** What an editor sends. */
@@ -62,7 +62,7 @@ function requireSeen(before: Course, seen: number | null): void {
     throw new ServiceError('version-moved', 'There is a course with this id already.', {
       suggestion: 'Send If-Match with its version to change it.',
     });
-  requireSeenVersion('course', before.sequence, seen);
+  requireSeenVersion(before.sequence, seen);
 }
 
 async function recordChange(

@@ -1,7 +1,7 @@
 import { proposalFields } from '@meridian/contracts/organizers';
 import fc from 'fast-check';
 import { makeUpload, proposalValues } from '../testing/proposal-backend';
-import { validateUpload } from './validate-upload';
+import { validateUpload } from './upload';
 
 const nasty = [
   '\r\nBcc: a@b.example',

@@ -60,7 +60,7 @@ it('a killed backend has the proposal and its image after the restart, once, tho
   await running.kill();
   await start();
   expect(await list()).toEqual([proposal]);
-  const image = await read(proposal.image);
+  const image = await read(proposal.conference.conferenceImage);
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(100);
   const again = await submit(key, upload);

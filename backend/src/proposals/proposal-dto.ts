@@ -1,66 +1,42 @@
 import type { ConferenceFee } from '@meridian/contracts';
 import {
-  type DecidedProposal,
+  feeFields,
+  feeNumbers,
   type Proposal,
   type ProposalList,
+  type ProposalValues,
   type Review,
-  toProposalValues,
 } from '@meridian/contracts/organizers';
 import { addDays } from '@meridian/contracts/programme';
 import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
-import { imagePath } from './images/image-queries';
-import type { DecidedRow, RowList } from './queries';
+import { imagePath } from './conference-images';
 import type { ProposalRow } from './tables';
 
-/** A row as its organizer and the moderators see it. */
+/** A row as its organizer sees it. */
 export function toProposalDto(row: ProposalRow): Proposal {
-  const { id, version, state, reason, isPublic, content } = row;
+  const { id, state, reason, isChange, content, submittedAt, decidedAt } = row;
   return {
     id,
-    version,
     state,
-    submittedAt: new Date(row.submittedAt).toISOString(),
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    submittedAt: new Date(submittedAt).toISOString(),
+    decidedAt: decidedAt && new Date(decidedAt).toISOString(),
     reason,
-    isPublic,
-    values: toProposalValues(content),
-    image: `/api/proposals/${id}/image`,
+    isChange,
+    values: content,
     conference: toConferenceDto(toConferenceRow(row)),
   };
 }
 
-export function toProposalListDto({ rows, total }: RowList): ProposalList {
-  return { proposals: rows.map(toProposalDto), total };
+/** A row as moderators see it. */
+export function toReviewDto(row: ProposalRow): Review {
+  return { ...toProposalDto(row), decidedBy: row.decidedEmail };
 }
 
-/** @param approved the last approved version of each proposal, by id */
-export function toReviewListDto(
-  { rows, total }: RowList,
-  approved: Map<string, Pick<ProposalRow, 'content' | 'imageSha256'>>,
-): ProposalList<Review> {
-  const toReview = (row: ProposalRow): Review => {
-    const last = row.isPublic ? approved.get(row.id) : undefined;
-    const isSameImage = last?.imageSha256 === row.imageSha256;
-    return {
-      ...toProposalDto(row),
-      approved: last ? { values: toProposalValues(last.content), isSameImage } : null,
-    };
-  };
-  return { proposals: rows.map(toReview), total };
-}
-
-export function toDecidedListDto({
-  rows,
-  total,
-}: {
-  rows: DecidedRow[];
-  total: number;
-}): ProposalList<DecidedProposal> {
-  const proposals = rows.map(({ row, by, at }) => ({
-    ...toProposalDto(row),
-    decided: { by, at: new Date(at).toISOString() },
-  }));
-  return { proposals, total };
+export function toListDto<Item extends Proposal>(
+  { rows, total }: { rows: ProposalRow[]; total: number },
+  toDto: (row: ProposalRow) => Item,
+): ProposalList<Item> {
+  return { proposals: rows.map(toDto), total };
 }
 
 /**
@@ -73,7 +49,7 @@ export function toConferenceRow({
   imageSha256,
 }: Pick<ProposalRow, 'conferenceId' | 'content' | 'imageSha256'>): NewConferenceRow {
   const { entityName, website, shortName, startDate, endDate, venue, focus, details } = content;
-  const { city = '', country, programme = '', registrationLink = '' } = content;
+  const { city, country, programme, registrationLink } = content;
   const fees = toConferenceFees(content);
   // The form asks for this word.
   const isOnline = /^online$/i.test(city.trim());
@@ -112,20 +88,19 @@ export function toConferenceRow({
 }
 
 /** The fees as visitors pay them: an early-bird amount until its last day, then the other one. */
-function toConferenceFees({
-  fees = [],
-  feeCurrency = '',
-  earlyUntil = '',
-}: ProposalRow['content']): ConferenceFee[] {
+function toConferenceFees(values: ProposalValues): ConferenceFee[] {
+  const { feeCurrency: currency, earlyUntil } = values;
   const always = { validFrom: null, validThrough: null };
-  if (feeCurrency === 'free')
+  if (currency === 'free')
     return [{ category: 'Everyone', name: '', amount: 0, currency: 'PKR', ...always }];
-  return fees.flatMap(({ category, amount, earlyAmount }): ConferenceFee[] => {
-    const fee = { category, currency: feeCurrency };
-    if (earlyAmount === undefined || !earlyUntil) return [{ ...fee, name: '', amount, ...always }];
+  return feeNumbers.flatMap((number): ConferenceFee[] => {
+    const [category, amount, early] = feeFields(number).map((field) => values[field]);
+    if (!category) return [];
+    const fee = { category, currency, amount: Number(amount), ...always };
+    if (!early) return [{ ...fee, name: '' }];
     return [
-      { ...fee, ...always, name: 'Early bird', amount: earlyAmount, validThrough: earlyUntil },
-      { ...fee, ...always, name: 'Standard', amount, validFrom: addDays(earlyUntil, 1) },
+      { ...fee, name: 'Early bird', amount: Number(early), validThrough: earlyUntil },
+      { ...fee, name: 'Standard', validFrom: addDays(earlyUntil, 1) },
     ];
   });
 }

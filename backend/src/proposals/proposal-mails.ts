@@ -1,17 +1,18 @@
 import { pathTo, site } from '@meridian/contracts';
+import type { Decision } from '@meridian/contracts/organizers';
 import type { BackendConfig } from '../config';
 import type { Mail } from '../outbox/mail-layout';
 import type { ProposalRow } from './tables';
 
 /** Tells the provider that a proposal waits for a decision. */
 export function writeToModerators(
-  { id, version, content, organizerName, organizerEmail, isPublic }: ProposalRow,
+  { id, content, organizerName, organizerEmail, isChange }: ProposalRow,
   { outbox, requestOrigin }: BackendConfig,
 ): Mail {
-  const what = isPublic ? 'A change to a conference' : 'A conference';
+  const what = isChange ? 'A change to a conference' : 'A conference';
   return {
     kind: 'proposal-received',
-    key: `${id}-${version}`,
+    key: id,
     to: outbox.inbox,
     replyTo: { name: organizerName, address: organizerEmail },
     subject: `${what} waits for review: ${content.conferenceTitle}`,
@@ -32,72 +33,49 @@ export function writeToModerators(
   };
 }
 
-/** Tells the organizer the decision that the row holds. */
-export function writeToOrganizer(
-  { id, version, state, reason, isPublic, content, organizerEmail, conferenceId }: ProposalRow,
-  publicOrigin: string,
-): Mail {
-  const isAccepted = state === 'accepted';
-  const title = isAccepted ? 'Your conference is on our site' : 'Your conference was not approved';
-  const desk = `${publicOrigin}${pathTo('/databutton')}`;
-  const remark = reason ? [{ list: [['What our editors wrote', reason]] } as const] : [];
-  const outcome = isAccepted
-    ? [
-        {
-          paragraph: `We have approved “${content.conferenceTitle}”. Visitors find it from now on.`,
-        },
-        ...remark,
-        {
-          button: 'See its page',
-          href: `${publicOrigin}${pathTo('/conferences-detail/:id', { id: conferenceId })}`,
-        },
-      ]
-    : [
-        { paragraph: `We have not approved “${content.conferenceTitle}” as it was sent in.` },
-        ...remark,
-        ...(isPublic
-          ? [{ paragraph: 'The version that was approved before stays on the site.' }]
-          : []),
-        { button: 'Go to your desk', href: desk },
-      ];
-  return {
-    kind: isAccepted ? 'proposal-accepted' : 'proposal-declined',
-    key: `${id}-${version}`,
-    to: organizerEmail,
-    replyTo: { name: site.name, address: site.email },
-    subject: `${title}: ${content.conferenceTitle}`,
-    title,
-    parts: outcome,
-    footer,
-  };
-}
-
-const footer = `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`;
-
-/** Tells the organizer that an approval was taken back, and the reason, which the row holds. */
-export function writeOfRevocation(
-  { id, version, reason, content, organizerEmail }: ProposalRow,
-  publicOrigin: string,
-): Mail {
-  const title = 'Your conference is not on our site for now';
-  return {
+const words = {
+  accept: {
+    kind: 'proposal-accepted',
+    title: 'Your conference is on our site',
+    say: (name: string) => `We have approved “${name}”. Visitors find it from now on.`,
+  },
+  decline: {
+    kind: 'proposal-declined',
+    title: 'Your conference was not approved',
+    say: (name: string) => `We have not approved “${name}” as it was sent in.`,
+  },
+  remove: {
     kind: 'proposal-revoked',
-    key: `${id}-${version}`,
+    title: 'Your conference is not on our site any more',
+    say: (name: string) => `We have taken “${name}”, which was approved, off our site.`,
+  },
+} as const;
+
+/** Tells the organizer the decision, and the reason that the row holds. */
+export function writeToOrganizer(
+  { id, reason, isChange, content, organizerEmail, conferenceId }: ProposalRow,
+  decision: Decision,
+  publicOrigin: string,
+): Mail {
+  const { kind, title, say } = words[decision];
+  const page = pathTo('/conferences-detail/:id', { id: conferenceId });
+  return {
+    kind,
+    key: id,
     to: organizerEmail,
     replyTo: { name: site.name, address: site.email },
     subject: `${title}: ${content.conferenceTitle}`,
     title,
     parts: [
-      {
-        paragraph: `We have taken our approval of “${content.conferenceTitle}” back. Its page is off the site, and we look at it again.`,
-      },
-      { list: [['What our editors wrote', reason ?? '']] },
-      {
-        paragraph:
-          'You can change it on your page meanwhile. We write to you again when we have decided.',
-      },
-      { button: 'Go to your page', href: `${publicOrigin}${pathTo('/databutton')}` },
+      { paragraph: say(content.conferenceTitle) },
+      ...(reason ? [{ list: [['What our editors wrote', reason]] } as const] : []),
+      ...(isChange
+        ? [{ paragraph: 'The version that was approved before stays on the site.' }]
+        : []),
+      decision === 'accept'
+        ? { button: 'See its page', href: `${publicOrigin}${page}` }
+        : { button: 'Go to your page', href: `${publicOrigin}${pathTo('/databutton')}` },
     ],
-    footer,
+    footer: `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`,
   };
 }

@@ -35,10 +35,11 @@ describeWithDatabase('proposals', (getDatabase) => {
     const response = await backend.read(editor, '/api/reviews');
     return ((await response.json()) as ProposalList<Review>).proposals;
   };
-  const findReview = async (id: string) => (await listReviews()).find((review) => review.id === id);
+  const readState = async ({ id }: Proposal) =>
+    (await readProposal(await backend.read(editor, `/api/proposals/${id}`))).state;
   const listEvents = (id: string) =>
-    getDatabase().sql<{ action: string; version: number; actor_uid: string }[]>`
-      select action, version, actor_uid from backend.proposal_events
+    getDatabase().sql<{ action: string; actor_uid: string }[]>`
+      select action, actor_uid from backend.proposal_events
       where proposal_id = ${id}::uuid order by id`;
   const listMails = (kind: string, key: string) =>
     getDatabase().sql<{ recipient: string; content: { subject: string; text: string } }[]>`
@@ -70,22 +71,13 @@ describeWithDatabase('proposals', (getDatabase) => {
   describe('that are submitted', () => {
     it('are stored with the version of the privacy notice that their form showed', async () => {
       const zara = await backend.signIn('zara');
-      const send = async (path: string, method: string, headers: Record<string, string>) => {
-        const body = proposalBody({}, await makeUpload(3));
-        return readProposal(
-          await backend.request(path, { method, headers: pageHeaders(zara, headers), body }),
-        );
-      };
-      const read = () =>
-        getDatabase().sql`select notice from backend.proposals where organizer_uid = 'zara'`;
-      const first = { 'idempotency-key': randomUUID(), 'privacy-notice': '2026-11-22' };
-      const { id } = await send('/api/proposals', 'POST', first);
-      expect(await read()).toEqual([{ notice: '2026-11-22' }]);
-      await send(`/api/proposals/${id}`, 'PUT', {
-        'if-match': '"1"',
-        'privacy-notice': '2027-01-01',
-      });
-      expect(await read()).toEqual([{ notice: '2027-01-01' }]);
+      const headers = { 'idempotency-key': randomUUID(), 'privacy-notice': '2026-11-22' };
+      const body = proposalBody({}, await makeUpload(3));
+      const init = { method: 'POST', headers: pageHeaders(zara, headers), body };
+      await readProposal(await backend.request('/api/proposals', init));
+      const rows = await getDatabase()
+        .sql`select notice from backend.proposals where organizer_uid = 'zara'`;
+      expect(rows).toEqual([{ notice: '2026-11-22' }]);
     });
 
     it('are pending, visible to their organizer and moderators, and not public', async () => {
@@ -96,13 +88,11 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       const proposal = await readProposal(response);
       expect(proposal).toMatchObject({
-        version: 1,
         state: 'pending',
         decidedAt: null,
         reason: null,
-        isPublic: false,
+        isChange: false,
         values: { ...proposalValues, phone: expect.any(String) },
-        image: `/api/proposals/${proposal.id}/image`,
         conference: {
           _id: expect.stringMatching(/^[0-9a-f]{24}$/),
           title: proposalValues.conferenceTitle,
@@ -115,13 +105,12 @@ describeWithDatabase('proposals', (getDatabase) => {
       });
       expect(await findPublic(proposal.conference._id)).toBeUndefined();
       expect((await backend.read(bilal, `/api/proposals/${proposal.id}`)).status).toBe(404);
-      expect((await backend.read(bilal, proposal.image)).status).toBe(404);
       expect((await backend.read(editor, `/api/proposals/${proposal.id}`)).status).toBe(200);
       const own = await (await backend.read(sana, '/api/proposals')).json();
       expect(own).toEqual({ proposals: [proposal], total: 1 });
       const none = await (await backend.read(bilal, '/api/proposals')).json();
       expect(none).toEqual({ proposals: [], total: 0 });
-      expect(await listMails('proposal-received', `${proposal.id}-1`)).toMatchObject([
+      expect(await listMails('proposal-received', proposal.id)).toMatchObject([
         { recipient: 'hello@meridian-health.example' },
       ]);
     });
@@ -163,13 +152,13 @@ describeWithDatabase('proposals', (getDatabase) => {
       });
     });
 
-    it('may be changed while they are pending; the image stays unless a new one is sent', async () => {
+    it('replace a former one that waits; its image stays unless a new one is sent', async () => {
       const first = await backend.propose(sana);
       const body = proposalBody({ conferenceTitle: 'A better title', shortName: '' });
       const second = await backend.edit(sana, first, body);
       expect(second).toMatchObject({
-        id: first.id,
-        version: 2,
+        state: 'pending',
+        isChange: false,
         conference: {
           _id: first.conference._id,
           title: 'A better title',
@@ -177,10 +166,16 @@ describeWithDatabase('proposals', (getDatabase) => {
           conferenceImage: first.conference.conferenceImage,
         },
       });
-      expect((await backend.change(sana, first.id, 1, proposalBody())).status).toBe(412);
+      expect(await readState(first)).toBe('replaced');
       const image = await makeUpload(4, 'jpeg');
       const third = await backend.edit(sana, second, proposalBody({}, image));
       expect(third.conference.conferenceImage).not.toBe(first.conference.conferenceImage);
+      // By now the first one is long replaced, and the third one waits.
+      const [one, other] = await Promise.all(
+        [first, third].map((former) => backend.edit(sana, former, proposalBody())),
+      );
+      const states = await Promise.all([third, one as Proposal, other as Proposal].map(readState));
+      expect(states.sort()).toEqual(['pending', 'replaced', 'replaced']);
     });
   });
 
@@ -193,8 +188,8 @@ describeWithDatabase('proposals', (getDatabase) => {
       );
       expect(decided).toMatchObject({
         state: 'accepted',
-        version: 2,
-        isPublic: true,
+        isChange: false,
+        decidedBy: 'editor@example.com',
         decidedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         reason: 'A fine programme.',
       });
@@ -203,13 +198,13 @@ describeWithDatabase('proposals', (getDatabase) => {
       const [row] = await getDatabase().sql`
         select decided_by from backend.proposals where id = ${proposal.id}::uuid`;
       expect(row).toEqual({ decided_by: 'editor' });
-      const [mail] = await listMails('proposal-accepted', `${proposal.id}-2`);
+      const [mail] = await listMails('proposal-accepted', proposal.id);
       expect(mail).toMatchObject({ recipient: 'sana@example.com' });
       expect(mail?.content.text).toContain('A fine programme.');
       expect(mail?.content.text).toContain(`/conferences-detail/${proposal.conference._id}`);
       expect(await listEvents(proposal.id)).toEqual([
-        { action: 'submitted', version: 1, actor_uid: 'sana' },
-        { action: 'accepted', version: 2, actor_uid: 'editor' },
+        { action: 'submitted', actor_uid: 'sana' },
+        { action: 'accepted', actor_uid: 'editor' },
       ]);
     });
 
@@ -226,79 +221,59 @@ describeWithDatabase('proposals', (getDatabase) => {
       const shown = await backend.request(path, {});
       expect(shown.headers.get('content-type')).toBe('image/webp');
       expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      const own = await backend.read(sana, proposal.image);
-      expect(own.headers.get('cache-control')).toBe('private, no-store');
-      expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(await shown.arrayBuffer()));
-    });
-
-    it('stay public as approved while a change is pending, and after it is declined', async () => {
-      const proposal = await backend.propose(sana);
-      const accepted = await backend.accept(editor, proposal);
-      const body = proposalBody({ conferenceTitle: 'Changed' }, await makeUpload(6));
-      const changed = await backend.edit(sana, accepted, body);
-      expect(changed).toMatchObject({
-        state: 'pending',
-        isPublic: true,
-        version: 3,
-        decidedAt: null,
-        conference: { title: 'Changed' },
-      });
-      expect(await findReview(changed.id)).toEqual({
-        ...changed,
-        approved: { values: proposal.values, isSameImage: false },
-      });
-      const isAsApproved = async () =>
-        expect(await findPublic(proposal.conference._id)).toEqual(asPublic(proposal.conference));
-      await isAsApproved();
-      expect((await backend.request(proposal.conference.conferenceImage, {})).status).toBe(200);
-      const declined = await readProposal(
-        await backend.decide(editor, changed, { decision: 'decline', reason: 'Title too short' }),
+      expect(Buffer.from(await preview.arrayBuffer())).toEqual(
+        Buffer.from(await shown.arrayBuffer()),
       );
-      expect(declined).toMatchObject({ state: 'declined', isPublic: true });
+    });
+
+    it('stay public while a change waits and after it is declined, until one is approved', async () => {
+      const accepted = await backend.accept(editor, await backend.propose(sana));
+      const conferenceId = accepted.conference._id;
+      const body = () => proposalBody({ conferenceTitle: 'Changed' });
+      const change = await backend.edit(sana, accepted, body());
+      expect(change).toMatchObject({ state: 'pending', isChange: true });
+      const isAsApproved = async () =>
+        expect(await findPublic(conferenceId)).toEqual(asPublic(accepted.conference));
+      await isAsApproved();
+      const reason = 'The title is too short.';
+      const declined = await readProposal(
+        await backend.decide(editor, change, { decision: 'decline', reason }),
+      );
+      expect(declined).toMatchObject({ state: 'declined', isChange: true, reason });
+      const [mail] = await listMails('proposal-declined', change.id);
+      expect(mail?.content.text).toMatch(/approved before stays\s+on\s+the\s+site/);
       await isAsApproved();
 
-      const again = await backend.edit(sana, declined, body);
-      await backend.decide(editor, again, { decision: 'accept' });
-      expect(await findPublic(proposal.conference._id)).toEqual(asPublic(again.conference));
+      const again = await backend.edit(sana, declined, body());
+      expect(await backend.accept(editor, again)).toMatchObject({ isChange: false });
+      expect(await readState(accepted)).toBe('replaced');
+      expect(await findPublic(conferenceId)).toEqual(asPublic(again.conference));
     });
 
-    it('are again as approved when a pending change is taken back', async () => {
-      const proposal = await backend.propose(sana);
-      const accepted = await backend.accept(editor, proposal);
-      const body = proposalBody({ conferenceTitle: 'Changed' }, await makeUpload(7));
-      const changed = await backend.edit(sana, accepted, body);
-      const response = await backend.takeBack(sana, changed);
-      expect(await readProposal(response)).toEqual({ ...accepted, version: changed.version + 1 });
-      expect(await findPublic(proposal.conference._id)).toEqual(asPublic(proposal.conference));
-      expect((await listEvents(proposal.id)).at(-1)).toMatchObject({
-        action: 'taken-back',
-        actor_uid: 'sana',
-      });
-    });
-
-    it('leave the site when they are withdrawn', async () => {
-      const proposal = await backend.propose(sana);
-      const accepted = await backend.accept(editor, proposal);
+    it('leave the site when they are withdrawn, with a change that waits, but not with that alone', async () => {
+      const accepted = await backend.accept(editor, await backend.propose(sana));
+      const first = await backend.edit(sana, accepted, proposalBody());
+      await readProposal(await backend.withdraw(sana, first));
+      expect(await findPublic(accepted.conference._id)).toBeDefined();
+      const change = await backend.edit(sana, accepted, proposalBody());
       const withdrawn = await readProposal(await backend.withdraw(sana, accepted));
-      expect(withdrawn).toMatchObject({ state: 'withdrawn', isPublic: false, version: 3 });
-      expect(await findPublic(proposal.conference._id)).toBeUndefined();
+      expect(withdrawn).toMatchObject({ state: 'withdrawn', isChange: false });
+      expect(await readState(change)).toBe('withdrawn');
+      expect(await findPublic(accepted.conference._id)).toBeUndefined();
     });
   });
 
-  it('may be changed on their first day and after it, as long as that day stays', async () => {
+  it('may be replaced on their first day and after it, as long as that day stays', async () => {
     const proposal = await backend.propose(sana);
     const before = backend.clock.now;
     backend.clock.now = new Date(`${proposalValues.startDate}T12:00:00+05:00`);
     try {
       const sooner = proposalBody({ startDate: '2026-09-11' });
-      const moved = await backend.change(sana, proposal.id, 1, sooner);
+      const moved = await backend.resubmit(sana, proposal, sooner);
       expect(moved.status).toBe(422);
       expect(await moved.json()).toMatchObject({ errors: [{ field: 'startDate' }] });
-      const changed = await backend.change(sana, proposal.id, 1, proposalBody({ venue: 'Hall 2' }));
-      expect(await readProposal(changed)).toMatchObject({
-        version: 2,
-        values: { venue: 'Hall 2' },
-      });
+      const changed = await backend.edit(sana, proposal, proposalBody({ venue: 'Hall 2' }));
+      expect(changed).toMatchObject({ values: { venue: 'Hall 2' } });
     } finally {
       backend.clock.now = before;
     }
@@ -310,11 +285,10 @@ describeWithDatabase('proposals', (getDatabase) => {
     const declined = await readProposal(
       await backend.decide(editor, proposal, { decision: 'decline', reason }),
     );
-    expect(declined).toMatchObject({ state: 'declined', isPublic: false, reason });
+    expect(declined).toMatchObject({ state: 'declined', isChange: false, reason });
     expect(await findPublic(proposal.conference._id)).toBeUndefined();
-    const [mail] = await listMails('proposal-declined', `${proposal.id}-2`);
+    const [mail] = await listMails('proposal-declined', proposal.id);
     expect(mail?.content.text).toContain(reason);
-    expect((await backend.change(sana, proposal.id, 2, proposalBody())).status).toBe(409);
   });
 
   it('are listed for review to moderators alone, the longest waiting first', async () => {
@@ -322,7 +296,7 @@ describeWithDatabase('proposals', (getDatabase) => {
     const other = await backend.propose(bilal);
     const changed = await backend.edit(sana, one, proposalBody());
     const proposals = await listReviews();
-    expect(await findReview(one.id)).toEqual({ ...changed, approved: null });
+    expect(proposals).toContainEqual({ ...changed, decidedBy: null });
     expect(proposals.every(({ state }) => state === 'pending')).toBe(true);
     const ids = proposals.map(({ id }) => id);
     expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(changed.id));
@@ -336,17 +310,10 @@ describeWithDatabase('proposals', (getDatabase) => {
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const rejected = await responses.find(({ status }) => status === 409)?.json();
+    const message = expect.stringMatching(/^The proposal is (accepted|declined),/);
+    expect(rejected).toMatchObject({ error: { message } });
     expect(await listEvents(proposal.id)).toHaveLength(2);
-  });
-
-  it('accept one of two changes of the same version', async () => {
-    const { id } = await backend.propose(sana);
-    const responses = await Promise.all(
-      ['One', 'Other'].map((conferenceTitle) =>
-        backend.change(sana, id, 1, proposalBody({ conferenceTitle })),
-      ),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   it('are public or withdrawn, never both, when both happen at once', async () => {
@@ -359,9 +326,9 @@ describeWithDatabase('proposals', (getDatabase) => {
       const statuses = responses.map(({ status }) => status);
       expect(statuses).toContain(200);
       const response = await backend.read(sana, `/api/proposals/${proposal.id}`);
-      const { state, isPublic } = await readProposal(response);
-      expect(isPublic).toBe(state === 'accepted');
-      expect((await findPublic(proposal.conference._id)) !== undefined).toBe(isPublic);
+      const { state } = await readProposal(response);
+      const shown = await findPublic(proposal.conference._id);
+      expect(shown !== undefined).toBe(state === 'accepted');
     }
   });
 });

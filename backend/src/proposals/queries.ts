@@ -1,26 +1,28 @@
-import { type DecidedState, decidedPageSize } from '@meridian/contracts/organizers';
-import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { type ProposalState, reviewPageSize } from '@meridian/contracts/organizers';
+import { ServiceError } from '@meridian/service';
+import { and, asc, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from '../identity/identity-service';
-import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from './tables';
+import { parseUuid } from '../requests/repeated-request';
+import { type ProposalRow, proposals } from './tables';
 
-/** Further ones are counted, but not listed. */
+/** Further ones of an organizer are counted, but not listed. */
 const maxListed = 500;
 
-export type RowList = Awaited<ReturnType<typeof list>>;
+const publicOne = alias(proposals, 'public_one');
 
-/** @returns undefined when the organizer has used this key before */
-export async function insertProposal(
-  writer: Writer,
-  proposal: typeof proposals.$inferInsert,
-): Promise<ProposalRow | undefined> {
-  const [row] = await writer
-    .insert(proposals)
-    .values(proposal)
-    .onConflictDoNothing({ target: [proposals.organizerUid, proposals.idempotencyKey] })
-    .returning();
-  return row;
+function select(reader: Reader) {
+  const isOther = and(
+    eq(publicOne.conferenceId, proposals.conferenceId),
+    eq(publicOne.state, 'accepted'),
+    ne(publicOne.id, proposals.id),
+  );
+  const isChange = sql<boolean>`${publicOne.id} is not null`;
+  return reader
+    .select({ ...getTableColumns(proposals), isChange })
+    .from(proposals)
+    .leftJoin(publicOne, isOther);
 }
 
 export async function findByKey(
@@ -29,175 +31,136 @@ export async function findByKey(
   idempotencyKey: string,
 ): Promise<ProposalRow | undefined> {
   const { organizerUid: uid, idempotencyKey: key } = proposals;
-  const isSame = and(eq(uid, organizerUid), eq(key, idempotencyKey));
-  const [row] = await reader.select().from(proposals).where(isSame);
+  const [row] = await select(reader).where(and(eq(uid, organizerUid), eq(key, idempotencyKey)));
   return row;
 }
 
-export async function findProposal(reader: Reader, id: string): Promise<ProposalRow | undefined> {
-  const [row] = await reader.select().from(proposals).where(eq(proposals.id, id));
-  return row;
+/** @throws ServiceError `not-found` for a text that is no id, as for an unknown id */
+export function readProposalId(input: string): string {
+  const id = parseUuid(input);
+  if (id) return id;
+  throw noSuchProposal();
 }
 
-/** As `findProposal`, and locks the row until the transaction ends. */
-export async function lockProposal(writer: Writer, id: string): Promise<ProposalRow | undefined> {
-  const [row] = await writer.select().from(proposals).where(eq(proposals.id, id)).for('update');
-  return row;
+/** @throws ServiceError `not-found` */
+export async function requireProposal(reader: Reader, id: string): Promise<ProposalRow> {
+  const [row] = await select(reader).where(eq(proposals.id, id));
+  if (row) return row;
+  throw noSuchProposal();
 }
 
-/** An organizer's proposals, the newest first. */
-export async function listProposalsOf(reader: Reader, uid: string): Promise<RowList> {
-  const isOwn = eq(proposals.organizerUid, uid);
-  return list(reader, isOwn, [desc(proposals.createdAt), desc(proposals.id)]);
+/** As `requireProposal`, for another organizer's proposal, too. */
+export async function requireOwn(
+  reader: Reader,
+  { uid }: SessionOrganizer,
+  id: string,
+): Promise<ProposalRow> {
+  const row = await requireProposal(reader, id);
+  if (row.organizerUid === uid) return row;
+  throw noSuchProposal();
 }
 
-/** The proposals that wait for a decision, the longest waiting first. */
-export async function listPending(reader: Reader): Promise<RowList> {
-  const isPending = eq(proposals.state, 'pending');
-  return list(reader, isPending, [asc(proposals.submittedAt), asc(proposals.id)]);
+function noSuchProposal(): ServiceError {
+  return new ServiceError('not-found', 'There is no such proposal.');
 }
 
-export type DecidedRow = Awaited<ReturnType<typeof listDecided>>['rows'][number];
+/** An organizer's proposals that nothing has replaced, the newest first. */
+export function listProposalsOf(reader: Reader, uid: string) {
+  const isOwn = sql`${proposals.organizerUid} = ${uid} and ${proposals.state} <> 'replaced'`;
+  const order = [desc(proposals.submittedAt), desc(proposals.id)];
+  return list(reader, isOwn, order, { limit: maxListed, offset: 0 });
+}
 
 /**
- * The proposals that are decided about or withdrawn, the latest first, with who did it and when.
+ * The proposals in a state: the longest waiting first, and of others what was decided last.
  *
- * @param state all of them when undefined
  * @param page from 1; a page beyond the last one is empty
  */
-export async function listDecided(
+export function listReviews(reader: Reader, state: ProposalState, page: number) {
+  const { submittedAt, decidedAt, id } = proposals;
+  const order = state === 'pending' ? [asc(submittedAt), asc(id)] : [desc(decidedAt), desc(id)];
+  const offset = (page - 1) * reviewPageSize;
+  return list(reader, eq(proposals.state, state), order, { limit: reviewPageSize, offset });
+}
+
+async function list(
   reader: Reader,
-  { state, page }: { state: DecidedState | undefined; page: number },
+  which: SQL,
+  order: SQL[],
+  { limit, offset }: { limit: number; offset: number },
 ) {
-  const isListed = state ? eq(proposals.state, state) : ne(proposals.state, 'pending');
-  const [counted] = await reader.select({ total: count() }).from(proposals).where(isListed);
-  // Of the events that led to the state the last one counts.
-  const decisive = sql`(select max(made.version) from ${proposalEvents} as made
-    where made.proposal_id = ${proposals.id} and made.action = ${proposals.state})`;
-  const rows = await reader
-    .select({ row: proposals, by: proposalEvents.actorEmail, at: proposalEvents.happenedAt })
-    .from(proposals)
-    .innerJoin(
-      proposalEvents,
-      and(eq(proposalEvents.proposalId, proposals.id), eq(proposalEvents.version, decisive)),
-    )
-    .where(isListed)
-    .orderBy(desc(proposalEvents.happenedAt), desc(proposals.id))
-    .limit(decidedPageSize)
-    .offset((page - 1) * decidedPageSize);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-async function list(reader: Reader, which: SQL, order: SQL[]) {
-  const found = await reader
-    .select({ row: proposals, total: sql<number>`(count(*) over ())::int` })
-    .from(proposals)
-    .where(which)
+  const found = select(reader).where(which);
+  const rows = await found
     .orderBy(...order)
-    .limit(maxListed);
-  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 };
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countWhere(reader, which) };
 }
 
-/** Counts an organizer's pending proposals. Other counts for the organizer wait for this transaction. */
-export async function countPendingOf(writer: Writer, uid: string): Promise<number> {
+async function countWhere(reader: Reader, which: SQL): Promise<number> {
+  const [counted] = await reader.select({ total: count() }).from(proposals).where(which);
+  return counted?.total ?? 0;
+}
+
+/** Other requests that store a proposal of this organizer wait until the transaction ends. */
+export async function lockOrganizer(writer: Writer, uid: string): Promise<void> {
   await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uid}, 0))`);
-  const [counted] = await writer
-    .select({ count: count() })
-    .from(proposals)
-    .where(and(eq(proposals.organizerUid, uid), eq(proposals.state, 'pending')));
-  return counted?.count ?? 0;
+}
+
+export function countPendingOf(reader: Reader, uid: string): Promise<number> {
+  const isPending = sql`${proposals.organizerUid} = ${uid} and ${proposals.state} = 'pending'`;
+  return countWhere(reader, isPending);
+}
+
+/** @returns the id */
+export async function insertProposal(
+  writer: Writer,
+  proposal: typeof proposals.$inferInsert,
+): Promise<string> {
+  const [row] = await writer.insert(proposals).values(proposal).returning({ id: proposals.id });
+  if (!row) throw new Error('A proposal was not stored');
+  return row.id;
+}
+
+/** What ends a state: the state that follows, in whose name, and a moderator's reason. */
+export interface NextState {
+  state: Exclude<ProposalState, 'pending'>;
+  actor: SessionOrganizer;
+  reason?: string | null;
+}
+
+/** Moves proposals out of a state, unless they have left it meanwhile. @returns how many were moved */
+export async function moveFrom(
+  writer: Writer,
+  from: ProposalState,
+  which: { id: string } | { conferenceId: string },
+  { state, actor, reason }: NextState,
+): Promise<number> {
+  const isMeant =
+    'id' in which ? eq(proposals.id, which.id) : eq(proposals.conferenceId, which.conferenceId);
+  const moved = await writer
+    .update(proposals)
+    .set({
+      state,
+      decidedBy: actor.uid,
+      decidedEmail: actor.email,
+      decidedAt: sql`now()`,
+      ...(reason === undefined ? {} : { reason }),
+    })
+    .where(and(isMeant, eq(proposals.state, from)))
+    .returning({ id: proposals.id });
+  return moved.length;
 }
 
 /** Whether a proposal of this organizer has the image. */
 export async function hasImage(reader: Reader, uid: string, sha256: string): Promise<boolean> {
-  const [row] = await reader
-    .select({ id: proposals.id })
-    .from(proposals)
-    .where(and(eq(proposals.organizerUid, uid), eq(proposals.imageSha256, sha256)))
-    .limit(1);
+  const isOwn = and(eq(proposals.organizerUid, uid), eq(proposals.imageSha256, sha256));
+  const [row] = await reader.select({ id: proposals.id }).from(proposals).where(isOwn).limit(1);
   return row !== undefined;
 }
 
-/** Changes a proposal and raises its version. */
-export async function changeRow(
-  writer: Writer,
-  id: string,
-  change: PgUpdateSetSource<typeof proposals>,
-): Promise<ProposalRow> {
-  const [row] = await writer
-    .update(proposals)
-    .set({ ...change, version: sql`${proposals.version} + 1` })
-    .where(eq(proposals.id, id))
-    .returning();
-  if (!row) throw new Error(`Proposal ${id} was there a moment ago`);
-  return row;
-}
-
-/** The proposal as it was when it was last approved, by its events; undefined when it never was. */
-export async function findApproved(
-  writer: Writer,
-  id: string,
-): Promise<Partial<ProposalRow> | undefined> {
-  const isOf = eq(proposalEvents.proposalId, id);
-  const [approval] = await writer
-    .select()
-    .from(proposalEvents)
-    .where(and(isOf, eq(proposalEvents.action, 'accepted')))
-    .orderBy(desc(proposalEvents.version))
-    .limit(1);
-  if (!approval) return undefined;
-  const [sent] = await writer
-    .select({ at: proposalEvents.happenedAt })
-    .from(proposalEvents)
-    .where(
-      and(
-        isOf,
-        inArray(proposalEvents.action, ['submitted', 'changed']),
-        lt(proposalEvents.version, approval.version),
-      ),
-    )
-    .orderBy(desc(proposalEvents.version))
-    .limit(1);
-  return {
-    content: approval.content,
-    imageSha256: approval.imageSha256,
-    decidedBy: approval.actorUid,
-    decidedAt: approval.happenedAt,
-    reason: approval.reason,
-    ...(sent ? { submittedAt: sent.at } : {}),
-  };
-}
-
-/** The last approved version of each proposal that was ever approved. */
-export async function findApprovedOf(
-  reader: Reader,
-  ids: string[],
-): Promise<Map<string, { content: ProposalRow['content']; imageSha256: string }>> {
-  const { proposalId, content, imageSha256, action, version } = proposalEvents;
-  const rows = await reader
-    .select({ proposalId, content, imageSha256 })
-    .from(proposalEvents)
-    .where(and(inArray(proposalId, ids), eq(action, 'accepted')))
-    .orderBy(asc(version));
-  // Of several entries with the same key a Map holds the last one.
-  return new Map(rows.map((row) => [row.proposalId, row]));
-}
-
-/** Records an action on a proposal. */
-export async function recordEvent(
-  writer: Writer,
-  { id, version, content, imageSha256, reason }: ProposalRow,
-  action: ProposalAction,
-  { uid, email }: SessionOrganizer,
-): Promise<void> {
-  await writer.insert(proposalEvents).values({
-    proposalId: id,
-    version,
-    action,
-    content,
-    imageSha256,
-    reason,
-    actorUid: uid,
-    actorEmail: email,
-  });
+/** The ids of all conferences that organizers proposed. */
+export async function listProposedConferences(reader: Reader): Promise<string[]> {
+  const rows = await reader.select({ id: proposals.conferenceId }).from(proposals);
+  return rows.map(({ id }) => id);
 }

@@ -1,99 +1,65 @@
-import { decidedStates, textLimits } from '@meridian/contracts/organizers';
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { proposalStates, reasonRule } from '@meridian/contracts/organizers';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import type { OrganizerSessions } from '../identity/sessions';
 import { readJson } from '../requests/body';
-import { decideProposal, revokeApproval } from './operations';
-import { readSeenProposal } from './preconditions';
-import { toDecidedListDto, toProposalDto, toReviewListDto } from './proposal-dto';
-import { findApprovedOf, listDecided, listPending } from './queries';
-import { respondWithInvalid } from './validate-upload';
+import { decideProposal } from './operations';
+import { toListDto, toReviewDto } from './proposal-dto';
+import { listReviews, readProposalId } from './queries';
+import { respondWithInvalid } from './upload';
 
 const maxBodyBytes = 16 * 1024;
 
-const reasonRule = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/\p{Cs}/gu, '\uFFFD')
-      .trim(),
-  ),
-);
 const decisionSchema = v.strictObject({
-  decision: v.picklist(['accept', 'decline']),
-  reason: v.optional(reasonRule, ''),
+  decision: v.picklist(['accept', 'decline', 'remove']),
+  reason: v.optional(
+    v.pipe(
+      v.string(),
+      // The database takes no half of a character.
+      v.transform((text) => text.replace(/\p{Cs}/gu, '\uFFFD')),
+    ),
+    '',
+  ),
 });
-const revocationSchema = v.strictObject({ reason: reasonRule });
-const decidedQuery = v.object({
-  state: v.optional(v.picklist(decidedStates)),
+const listQuery = v.object({
+  state: v.optional(v.picklist(proposalStates), 'pending'),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
 });
 
-/**
- * For organizers with the right to decide: `GET /` lists what waits, `GET /decided` what does not; `POST /:id` decides,
- * `POST /:id/revoke` takes an approval back.
- */
+/** For organizers with the right to decide: `GET /` lists the proposals in a state, `POST /:id` decides. */
 export function createReviewRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
   const { db, sessions } = context;
   const app = new Hono<ServiceEnvironment>();
 
   app.get('/', async (c) => {
     await sessions.requireAdmin(c);
-    const pending = await listPending(db);
-    const changes = pending.rows.filter(({ isPublic }) => isPublic).map(({ id }) => id);
-    return c.json(toReviewListDto(pending, await findApprovedOf(db, changes)));
-  });
-
-  app.get('/decided', async (c) => {
-    await sessions.requireAdmin(c);
-    const query = v.safeParse(decidedQuery, c.req.query());
+    const query = v.safeParse(listQuery, c.req.query());
     if (!query.success)
-      throw new ServiceError('malformed-request', 'There is no such list of decided proposals.', {
-        suggestion: `Ask for ?state= with one of ${decidedStates.join(', ')}, and &page= with a number from 1.`,
+      throw new ServiceError('malformed-request', 'There is no such list of proposals.', {
+        suggestion: `Ask for ?state= with one of ${proposalStates.join(', ')}, and &page= with a number from 1.`,
       });
     const { state, page } = query.output;
-    return c.json(toDecidedListDto(await listDecided(db, { state, page })));
-  });
-
-  /** What every step of a moderator needs: one of our pages, the right, the version read, and JSON. */
-  const readStep = async (c: ServiceContext) => {
-    sessions.requireOurPage(c);
-    const moderator = await sessions.requireAdmin(c);
-    const seen = readSeenProposal(c);
-    if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-      throw new ServiceError('wrong-type', 'Send the decision as application/json.');
-    return { moderator, seen };
-  };
-
-  app.post('/:id/revoke', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
-    const { moderator, seen } = await readStep(c);
-    const { reason } = await readJson(c, revocationSchema, '{"reason": "…"}');
-    const message = findFault(reason, true);
-    if (message) return respondWithInvalid(c, [{ field: 'reason', message }]);
-    const row = await revokeApproval(context, moderator, seen, reason);
-    return c.json({ proposal: toProposalDto(row) });
+    return c.json(toListDto(await listReviews(db, state, page), toReviewDto));
   });
 
   app.post('/:id', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
-    const { moderator, seen } = await readStep(c);
-    const expected = '{"decision": "accept" or "decline"}';
-    const { decision, reason } = await readJson(c, decisionSchema, expected);
-    const message = findFault(reason, decision === 'decline');
-    if (message) return respondWithInvalid(c, [{ field: 'reason', message }]);
-    const decided = { decision, reason: reason || null };
-    const row = await decideProposal(context, moderator, seen, decided);
-    return c.json({ proposal: toProposalDto(row) });
+    sessions.requireOurPage(c);
+    const moderator = await sessions.requireAdmin(c);
+    const id = readProposalId(c.req.param('id'));
+    if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new ServiceError('wrong-type', 'Send the decision as application/json.');
+    const expected = '{"decision": "accept", "decline" or "remove", "reason": "…"}';
+    const { decision, reason: typed } = await readJson(c, decisionSchema, expected);
+    const needsReason = decision !== 'accept' || typed.trim() !== '';
+    const checked = needsReason ? v.safeParse(reasonRule, typed) : undefined;
+    if (checked?.success === false)
+      return respondWithInvalid(c, [{ field: 'reason', message: checked.issues[0].message }]);
+    const reason = checked?.output ?? null;
+    const row = await decideProposal(context, moderator, id, { decision, reason });
+    return c.json({ proposal: toReviewDto(row) });
   });
   return app;
-}
-
-function findFault(reason: string, isRequired: boolean): string | undefined {
-  if (isRequired && !reason) return 'Enter a reason; the organizer is mailed it';
-  if (reason.length > textLimits.reason)
-    return `The reason must be ${textLimits.reason.toLocaleString('en-GB')} characters or fewer`;
-  return /[^\P{Cc}\t\n]/u.test(reason) ? 'The reason must be plain text' : undefined;
 }

@@ -1,30 +1,20 @@
 import { noticeHeader, readNotice } from '@meridian/contracts/forms';
-import type { ServiceContext, ServiceEnvironment } from '@meridian/service';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { SessionOrganizer } from '../identity/identity-service';
 import type { OrganizerSessions } from '../identity/sessions';
 import { respondWithImage } from '../images/respond-with-image';
+import { isPublicImage } from '../programme/queries';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import { requireIdempotencyKey } from '../requests/repeated-request';
-import { createImageRoutes } from './image-routes';
-import { readImage } from './images/image-queries';
-import {
-  changeProposal,
-  findSubmitted,
-  requireAllowed,
-  requireOwn,
-  submitProposal,
-  takeChangeBack,
-  withdrawProposal,
-} from './operations';
-import { maxBodyBytes, parseUpload } from './parse-upload';
-import { noSuchProposal, readProposalId, readSeenProposal } from './preconditions';
-import { toProposalDto, toProposalListDto } from './proposal-dto';
-import { findProposal, listProposalsOf } from './queries';
+import { imagePath, readImage } from './conference-images';
+import { findSubmitted, submitProposal, withdrawProposal } from './operations';
+import { toListDto, toProposalDto } from './proposal-dto';
+import { hasImage, listProposalsOf, readProposalId, requireOwn, requireProposal } from './queries';
 import { createReviewRoutes } from './review-routes';
-import { respondWithInvalid, validateUpload } from './validate-upload';
+import { maxBodyBytes, parseUpload, respondWithInvalid, validateUpload } from './upload';
 
 /** `/proposals` for organizers, `/reviews` for moderators, `/conference-images` for everyone. */
 export function createProposalRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
@@ -32,83 +22,69 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
   const app = new Hono<ServiceEnvironment>();
   app.use('/proposals/*', drainRejected(maxBodyBytes));
   app.route('/reviews', createReviewRoutes(context));
-  app.route('/conference-images', createImageRoutes(context));
 
-  /** The organizer who sends a change from one of our pages. */
+  /** The organizer who sends something from one of our pages. */
   const authenticate = async (c: ServiceContext): Promise<SessionOrganizer> => {
     sessions.requireOurPage(c);
     return sessions.require(c);
   };
 
-  /** Counts an upload against the limits of its organizer, client IP and network. */
-  const count = async (c: ServiceContext, { uid }: SessionOrganizer) => {
-    const { limits } = config.proposals;
-    const counted = [
-      { key: `proposal organizer ${uid}`, limit: limits.perOrganizer },
-      ...clientKeys('proposal', requestOrigin.readClientIp(c), limits),
-    ];
-    await requireWithinLimits(c, context, counted, 'Too much was sent in a short time.');
-  };
-
-  /** Finds an organizer's own proposal, or any proposal for a moderator. */
-  const findReadable = async (c: ServiceContext) => {
-    const organizer = await sessions.require(c);
-    const row = await findProposal(db, readProposalId(c));
-    if (organizer.admin && row) return row;
-    return requireOwn(row, organizer);
-  };
-
   app.get('/proposals', async (c) => {
     const { uid } = await sessions.require(c);
-    return c.json(toProposalListDto(await listProposalsOf(db, uid)));
+    return c.json(toListDto(await listProposalsOf(db, uid), toProposalDto));
   });
 
   app.post('/proposals', async (c) => {
     const organizer = await authenticate(c);
     const key = requireIdempotencyKey(c);
-    await count(c, organizer);
+    const { limits } = config.proposals;
+    const counted = [
+      { key: `proposal organizer ${organizer.uid}`, limit: limits.perOrganizer },
+      ...clientKeys('proposal', requestOrigin.readClientIp(c), limits),
+    ];
+    await requireWithinLimits(c, context, counted, 'Too much was sent in a short time.');
     const upload = await parseUpload(c.req.raw);
     const request = { key, hash: upload.hash };
     const stored = await findSubmitted(db, organizer, request);
     if (stored) return c.json({ proposal: toProposalDto(stored) }, 201);
-    const validated = await validateUpload(upload, clock());
+    const former =
+      upload.former === undefined
+        ? undefined
+        : await requireOwn(db, organizer, readProposalId(upload.former));
+    const validated = await validateUpload(upload, clock(), former);
     if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
     const notice = readNotice(c.req.header(noticeHeader));
-    const row = await submitProposal(context, organizer, { ...request, ...validated, notice });
+    const submission = { ...request, ...validated, notice, former };
+    const row = await submitProposal(context, organizer, submission);
     return c.json({ proposal: toProposalDto(row) }, 201);
   });
 
-  app.get('/proposals/:id', async (c) =>
-    c.json({ proposal: toProposalDto(await findReadable(c)) }),
-  );
-
-  app.get('/proposals/:id/image', async (c) => {
-    const content = await readImage(db, (await findReadable(c)).imageSha256);
-    if (!content) throw noSuchProposal();
-    return respondWithImage(c, content, 'private');
-  });
-
-  app.put('/proposals/:id', async (c) => {
-    const organizer = await authenticate(c);
-    const seen = readSeenProposal(c);
-    // Checked before the body is read, and again in the transaction that writes the change.
-    const before = requireOwn(await findProposal(db, seen.id), organizer);
-    requireAllowed('change', before, seen);
-    await count(c, organizer);
-    const upload = await parseUpload(c.req.raw);
-    const validated = await validateUpload(upload, clock(), before);
-    if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
-    const notice = readNotice(c.req.header(noticeHeader));
-    const row = await changeProposal(context, organizer, seen, { ...validated, notice });
+  /** An organizer's own proposal, or any proposal for a moderator. */
+  app.get('/proposals/:id', async (c) => {
+    const organizer = await sessions.require(c);
+    const id = readProposalId(c.req.param('id'));
+    const row = await (organizer.admin ? requireProposal(db, id) : requireOwn(db, organizer, id));
     return c.json({ proposal: toProposalDto(row) });
   });
 
-  const steps = { 'take-back': takeChangeBack, withdraw: withdrawProposal };
-  for (const [name, step] of Object.entries(steps))
-    app.post(`/proposals/:id/${name}`, async (c) => {
-      const organizer = await authenticate(c);
-      const row = await step(context, organizer, readSeenProposal(c));
-      return c.json({ proposal: toProposalDto(row) });
-    });
+  app.post('/proposals/:id/withdraw', async (c) => {
+    const organizer = await authenticate(c);
+    const row = await withdrawProposal(context, organizer, readProposalId(c.req.param('id')));
+    return c.json({ proposal: toProposalDto(row) });
+  });
+  /**
+   * `<sha256>.webp`: for everyone once a public conference has the image; before that for its organizer and for
+   * moderators, whose preview shows what visitors will see.
+   */
+  app.get('/conference-images/:file', async (c) => {
+    const [, sha256 = ''] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file')) ?? [];
+    const isPublic = await isPublicImage(db, imagePath(sha256));
+    const organizer = isPublic ? undefined : await sessions.find(c);
+    const isAllowed =
+      isPublic || (organizer && (organizer.admin || (await hasImage(db, organizer.uid, sha256))));
+    const content = isAllowed ? await readImage(db, sha256) : undefined;
+    if (!content) throw new ServiceError('not-found', 'There is no such image.');
+    return respondWithImage(c, content, isPublic ? 'public' : 'private');
+  });
   return app;
 }

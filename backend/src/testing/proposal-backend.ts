@@ -101,27 +101,23 @@ export function createActors(
     },
     submit: (who: SignedIn, body: FormData, key: string = randomUUID()) =>
       send(who, 'POST', '/api/proposals', { 'idempotency-key': key }, body),
-    change: (who: SignedIn, id: string, version: number, body: FormData) =>
-      send(who, 'PUT', `/api/proposals/${id}`, { 'if-match': `"${version}"` }, body),
-    withdraw: (who: SignedIn, { id, version }: Version) =>
-      send(who, 'POST', `/api/proposals/${id}/withdraw`, { 'if-match': `"${version}"` }),
-    takeBack: (who: SignedIn, { id, version }: Version) =>
-      send(who, 'POST', `/api/proposals/${id}/take-back`, { 'if-match': `"${version}"` }),
-    decide: (
-      who: SignedIn,
-      { id, version }: Version,
-      decision: { decision: string; reason?: string },
-    ) => send(who, 'POST', `/api/reviews/${id}`, jsonOf(version), JSON.stringify(decision)),
-    /** A proposal after its approval. */
-    accept: async (who: SignedIn, proposal: Version): Promise<Proposal> =>
-      readProposal(await act.decide(who, proposal, { decision: 'accept' })),
-    /** A proposal after its change. */
-    edit: async (who: SignedIn, { id, version }: Version, body: FormData): Promise<Proposal> =>
-      readProposal(await act.change(who, id, version, body)),
-    revoke: (who: SignedIn, { id, version }: Version, reason: string) => {
-      const body = JSON.stringify({ reason });
-      return send(who, 'POST', `/api/reviews/${id}/revoke`, jsonOf(version), body);
+    /** A proposal that is to replace a former one. */
+    resubmit: (who: SignedIn, { id }: WithId, body: FormData) => {
+      body.append('former', id);
+      return act.submit(who, body);
     },
+    withdraw: (who: SignedIn, { id }: WithId) =>
+      send(who, 'POST', `/api/proposals/${id}/withdraw`, {}),
+    decide: (who: SignedIn, { id }: WithId, decision: { decision: string; reason?: string }) => {
+      const type = { 'content-type': 'application/json' };
+      return send(who, 'POST', `/api/reviews/${id}`, type, JSON.stringify(decision));
+    },
+    /** A proposal after its approval. */
+    accept: async (who: SignedIn, proposal: WithId): Promise<Proposal> =>
+      readProposal(await act.decide(who, proposal, { decision: 'accept' })),
+    /** The proposal that is to replace a former one. */
+    edit: async (who: SignedIn, former: WithId, body: FormData): Promise<Proposal> =>
+      readProposal(await act.resubmit(who, former, body)),
     read: (who: SignedIn, path: string): Promise<Response> =>
       ask(path, { headers: { cookie: who.cookie } }),
     /** A stored proposal. */
@@ -137,14 +133,10 @@ export function createActors(
     headers: Record<string, string>,
     body?: FormData | string,
   ) => ask(path, { method, headers: pageHeaders(who, headers), ...(body && { body }) });
-  const jsonOf = (version: number) => ({
-    'if-match': `"${version}"`,
-    'content-type': 'application/json',
-  });
   return act;
 }
 
-type Version = Pick<Proposal, 'id' | 'version'>;
+type WithId = Pick<Proposal, 'id'>;
 
 /** @throws Error with the response when it is a rejection */
 export async function readProposal(response: Response): Promise<Proposal> {

@@ -9,30 +9,25 @@ export {
   type EditedCourse,
 } from './organizers/course-form';
 export {
-  type DecidedProposal,
-  type DecidedState,
   type Decision,
-  decidedPageSize,
-  decidedStates,
   type Proposal,
   type ProposalList,
+  type ProposalState,
   type ProposalValues,
   proposalStates,
   type Review,
+  reviewPageSize,
 } from './organizers/proposal';
-export {
-  type ProposalContent,
-  type ProposalFee,
-  toProposalContent,
-  toProposalValues,
-} from './organizers/proposal-content';
 export {
   businessTypes,
   feeCurrencies,
+  feeFields,
+  feeNumbers,
+  formerField,
   imageLimits,
   type ProposalField,
   proposalFields,
   proposalImageField,
   textLimits,
 } from './organizers/proposal-fields';
-export { checkProposal, proposalPhoneMessages } from './organizers/proposal-schema';
+export { checkProposal, reasonRule } from './organizers/proposal-schema';

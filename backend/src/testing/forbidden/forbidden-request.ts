@@ -50,36 +50,26 @@ export function send(changes: Record<string, string | undefined>, headers: Heade
   return (fixture) => submit(fixture, proposalBody(changes, fixture.image), headers);
 }
 
-/** Sends a step of a proposal. @param step `version` instead of its own, `ifMatch` instead of both */
+/** Sends a step of a proposal. */
 export function act(
-  step: 'change' | 'withdraw' | 'take-back' | 'decide' | 'revoke',
+  step: 'replace' | 'withdraw' | 'decide',
   who: Who,
   which: Which,
-  { ifMatch, version, body, headers: more }: StepOptions = {},
+  { body, headers: more }: { body?: object; headers?: Headers } = {},
 ): Send {
   return (fixture) => {
-    const { id, version: own } = fixture[which];
-    const headers = { 'if-match': ifMatch ?? `"${version ?? own}"` };
-    const path = `/api/proposals/${id}`;
-    if (step === 'change') {
-      const init = { headers: pageHeaders(fixture[who], headers), body: proposalBody() };
-      return fixture.ask('PUT', path, init);
+    const { id } = fixture[which];
+    const headers = pageHeaders(fixture[who], more);
+    if (step === 'withdraw')
+      return fixture.ask('POST', `/api/proposals/${id}/withdraw`, { headers });
+    if (step === 'replace') {
+      const all = { ...headers, 'idempotency-key': randomUUID() };
+      const form = proposalBody({ former: id }, fixture.image);
+      return fixture.ask('POST', '/api/proposals', { headers: all, body: form });
     }
-    if (step === 'withdraw' || step === 'take-back')
-      return fixture.ask('POST', `${path}/${step}`, {
-        headers: pageHeaders(fixture[who], headers),
-      });
-    const type = { 'content-type': 'application/json' };
-    const init = { headers: pageHeaders(fixture[who], { ...headers, ...type, ...more }) };
-    const review = `/api/reviews/${id}${step === 'revoke' ? '/revoke' : ''}`;
-    const usual = step === 'revoke' ? { reason: 'By mistake.' } : { decision: 'accept' };
-    return fixture.ask('POST', review, { ...init, body: JSON.stringify({ ...usual, ...body }) });
+    return fixture.ask('POST', `/api/reviews/${id}`, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ decision: 'accept', ...body }),
+    });
   };
-}
-
-interface StepOptions {
-  ifMatch?: string;
-  version?: number;
-  body?: object;
-  headers?: Headers;
 }

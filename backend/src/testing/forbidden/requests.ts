@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { proposalBody } from '../proposal-backend';
 import { act, type Fixture, type Forbidden, send, submit } from './forbidden-request';
 
@@ -44,36 +45,9 @@ export const requests: Forbidden[] = [
   ['a field twice', 'malformed-request', withField('country', 'Pakistan')],
   ['two images', 'malformed-request', withField('image', new Blob(['x']))],
   ['a file for a text', 'malformed-request', withField('venue', new Blob(['Lahore']), 'venue')],
-  ...['', '*', 'W/"1"'].map(
-    (ifMatch): Forbidden => [
-      `a change of the version ${ifMatch}`,
-      'malformed-request',
-      act('change', 'sana', 'pending', { ifMatch }),
-    ],
-  ),
-  [
-    'a change of a stale version',
-    'version-moved',
-    act('change', 'sana', 'pending', { version: 7 }),
-  ],
-  [
-    'a withdrawal of a stale version',
-    'version-moved',
-    act('withdraw', 'sana', 'accepted', { version: 1 }),
-  ],
-  [
-    'taking back a proposal that was never approved',
-    'conflict',
-    act('take-back', 'sana', 'withdrawn'),
-  ],
-  ['taking back without a change', 'conflict', act('take-back', 'sana', 'accepted')],
-  [
-    'a decision about a stale version',
-    'version-moved',
-    act('decide', 'editor', 'pending', { version: 9 }),
-  ],
+  ['a former proposal that no one sent', 'not-found', send({ former: randomUUID() })],
+  ['a former proposal of no id', 'not-found', send({ former: 'x' })],
   ['a decision twice', 'conflict', act('decide', 'editor', 'accepted')],
-  ['a change after withdrawal', 'conflict', act('change', 'sana', 'withdrawn')],
   ['a withdrawal twice', 'conflict', act('withdraw', 'sana', 'withdrawn')],
   ['a decision after withdrawal', 'conflict', act('decide', 'editor', 'withdrawn')],
   [

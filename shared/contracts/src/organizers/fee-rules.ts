@@ -3,24 +3,33 @@ import { foldValue } from '../fold-text';
 import { optionalLine, optionalText } from '../forms/rules';
 import { groupDigits } from '../group-digits';
 import type { ProposalValues } from './proposal';
-import { feeCurrencies, feeFields, feeNumbers, textLimits } from './proposal-fields';
+import {
+  type FeeNumber,
+  feeCurrencies,
+  feeFields,
+  feeNumbers,
+  textLimits,
+} from './proposal-fields';
 
 const maxAmount = 10_000_000;
 
 /** The rules of one fee line: for whom, the amount, and the early-bird amount; each may be empty. */
-export function feeLineRules(number: 1 | 2 | 3) {
+export function feeLineRules<N extends FeeNumber>(number: N) {
+  const [category, amount, early] = feeFields(number);
   const subject = `Fee ${number}`;
   const wrong = (which: string, example: string) =>
     `${subject}: enter ${which} as a number up to ${groupDigits(maxAmount)}, such as ${example}, with at most two decimals`;
-  return [
-    optionalText(
+  const rules = {
+    [category]: optionalText(
       'line',
       textLimits.feeCategory,
       `${subject}: name for whom it is in one line of ${textLimits.feeCategory} characters or fewer`,
     ),
-    amount(wrong('the amount', '12000')),
-    amount(wrong('the early-bird amount', '9000')),
-  ] as const;
+    [amount]: amountRule(wrong('the amount', '12000')),
+    [early]: amountRule(wrong('the early-bird amount', '9000')),
+  };
+  // The compiler widens computed keys.
+  return rules as Record<ReturnType<typeof feeFields<N>>[number], ReturnType<typeof amountRule>>;
 }
 
 /** The choice of a currency, or of no fees at all; it may be empty. */
@@ -30,7 +39,7 @@ export const feeCurrencyRule = optionalLine(
 );
 
 /** An optional amount, stored without the commas and spaces that people put into it. */
-function amount(wrong: string) {
+function amountRule(wrong: string) {
   return v.pipe(
     v.string(wrong),
     v.transform((input) => foldValue(input).replace(/(\d)[,\s](?=\d{3}\b)/g, '$1')),

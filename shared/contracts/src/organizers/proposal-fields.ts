@@ -40,7 +40,7 @@ export const feeNumbers = [1, 2, 3] as const;
 export type FeeNumber = (typeof feeNumbers)[number];
 
 /** The names of a fee line's fields: for whom, the amount, the early-bird amount. */
-export function feeFields(number: FeeNumber) {
+export function feeFields<N extends FeeNumber>(number: N) {
   return [`feeCategory${number}`, `feeAmount${number}`, `feeEarly${number}`] as const;
 }
 
@@ -57,6 +57,9 @@ export const feeCurrencies = [
 
 /** The field of the uploaded image. */
 export const proposalImageField = 'image';
+
+/** The field with the id of the proposal that a new one is to replace: its image stays unless another is sent. */
+export const formerField = 'former';
 
 /** The longest texts of a proposal, in characters. */
 export const textLimits = {

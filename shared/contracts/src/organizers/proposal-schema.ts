@@ -13,18 +13,25 @@ import { businessTypes, proposalFields, textLimits } from './proposal-fields';
 
 const { details } = textLimits;
 
-export const proposalPhoneMessages = {
+const phoneMessages = {
   missing: 'Enter a phone number for questions about the conference',
   wrong:
     'Enter a phone number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142',
 } as const;
 
-/** What a change may leave as it is although a new proposal may not have it. */
-interface ProposalLeeway {
-  /** ISO date: the first day of the changed conference, which may be in the past by now; none for a new one. */
+/** A moderator's reason, which the organizer is mailed. */
+export const reasonRule = text(
+  'text',
+  'The reason',
+  textLimits.reason,
+  'Enter the reason: the organizer is mailed it',
+);
+
+interface ProposalOptions {
+  /** ISO date: the first day of the former proposal, which may be in the past by now. */
   unchangedStart?: string | undefined;
-  /** Sent by an earlier release of the form, which does not ask for the city. */
-  lacksCity?: boolean | undefined;
+  /** Whether a phone number exists; by default its form is enough. */
+  isPhoneNumber?: (phone: string) => boolean;
 }
 
 /**
@@ -32,10 +39,10 @@ interface ProposalLeeway {
  *
  * @param today ISO date in Pakistan; a conference begins after it
  */
-function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLeeway = {}) {
-  const [feeCategory1, feeAmount1, feeEarly1] = feeLineRules(1);
-  const [feeCategory2, feeAmount2, feeEarly2] = feeLineRules(2);
-  const [feeCategory3, feeAmount3, feeEarly3] = feeLineRules(3);
+function proposalSchema(
+  today: string,
+  { unchangedStart, isPhoneNumber = () => true }: ProposalOptions,
+) {
   return v.pipe(
     v.object({
       entityName: text(
@@ -45,7 +52,7 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
         'Enter the name of the organisation that holds the conference',
       ),
       email: emailRule,
-      phone: phone(proposalPhoneMessages),
+      phone: v.pipe(phone(phoneMessages), v.check(isPhoneNumber, phoneMessages.wrong)),
       businessType: choice(businessTypes, 'Select what kind of organisation it is'),
       website: optionalLine(
         isWebsite,
@@ -72,14 +79,12 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
       ),
       endDate: conferenceDay('last', '2027-03-14'),
       country: choice(countries, 'Select the country from the list'),
-      city: lacksCity
-        ? v.string()
-        : text(
-            'line',
-            'The city',
-            textLimits.city,
-            'Enter the city that the conference takes place in',
-          ),
+      city: text(
+        'line',
+        'The city',
+        textLimits.city,
+        'Enter the city that the conference takes place in',
+      ),
       venue: text(
         'line',
         'The venue',
@@ -107,33 +112,21 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
         cleanText,
       ),
       feeCurrency: feeCurrencyRule,
-      feeCategory1,
-      feeAmount1,
-      feeEarly1,
-      feeCategory2,
-      feeAmount2,
-      feeEarly2,
-      feeCategory3,
-      feeAmount3,
-      feeEarly3,
+      ...feeLineRules(1),
+      ...feeLineRules(2),
+      ...feeLineRules(3),
       earlyUntil: optionalLine(
         isRealDate,
         'Enter a last day for early-bird amounts that the calendar has, such as 2027-01-31',
       ),
     }),
-    v.forward(
-      v.partialCheck(
-        [['startDate'], ['endDate']],
-        ({ startDate, endDate }) => endDate >= startDate,
-        'The last day must not be before the first',
-      ),
-      ['endDate'],
-    ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const input = dataset.value;
       const { conferenceTitle, startDate, endDate, venue, city } = input;
+      const isBackwards = endDate < startDate;
       for (const [key, message] of [
+        ['endDate', isBackwards && 'The last day must not be before the first'] as const,
         ...findFeeFaults(input),
         ['conferenceTitle', findTitleFault(conferenceTitle, startDate, endDate)] as const,
         ['venue', findVenueFault(venue, city)] as const,
@@ -148,15 +141,14 @@ function proposalSchema(today: string, { unchangedStart, lacksCity }: ProposalLe
  * Validates the texts of a proposal: trimmed values, or the first fault of each field.
  *
  * @param today ISO date in Pakistan
- * @param leeway for a change of an earlier proposal
  */
 export function checkProposal(
   input: Record<string, unknown>,
   today: string,
-  leeway: ProposalLeeway = {},
+  options: ProposalOptions = {},
 ): CheckedValues<ProposalValues> {
   const names = proposalFields.map(({ name }) => name);
-  return checkValues(proposalSchema(today, leeway), names, input);
+  return checkValues(proposalSchema(today, options), names, input);
 }
 
 function conferenceDay(which: string, example: string) {

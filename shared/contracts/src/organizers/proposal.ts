@@ -2,55 +2,41 @@ import type { Conference } from '../conference';
 import type { ProposalField } from './proposal-fields';
 
 /**
- * `pending`: waits for a decision · `accepted` and `declined`: decided · `withdrawn`: by its organizer.
+ * `pending`: waits for a decision · `accepted`: public · `declined`: by a moderator, or taken off the site ·
+ * `withdrawn`: by its organizer · `replaced`: by a later one of the same conference.
  */
-export const proposalStates = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
+export const proposalStates = ['pending', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 
 export type ProposalState = (typeof proposalStates)[number];
 
 /** The form's fields as texts. */
 export type ProposalValues = Record<ProposalField, string>;
 
-/** A proposed conference, as its organizer and the moderators see it. */
+/** A proposed conference, as its organizer sees it. What was sent never changes. */
 export interface Proposal {
   /** A UUID. */
   id: string;
-  /** Increases with every change; clients send it as `If-Match: "<version>"`. */
-  version: number;
   state: ProposalState;
-  /** ISO times; `submittedAt` belongs to the latest version. */
+  /** ISO times. */
   submittedAt: string;
   decidedAt: string | null;
   /** The moderator's reason for the decision. */
   reason: string | null;
-  /** True when an approved version is public; it need not be this version. */
-  isPublic: boolean;
+  /** True while another proposal of the same conference is public, which this one replaces once it is approved. */
+  isChange: boolean;
   values: ProposalValues;
-  /** The path of the image, which only its organizer and moderators may load. */
-  image: string;
-  /** The conference as visitors see it once it is approved. */
+  /** The conference as visitors see it once it is approved; before that its image is for organizer and moderators. */
   conference: Conference;
 }
 
 /** A proposal as moderators see it. */
 export interface Review extends Proposal {
-  /** The public version that this one would replace; null for a new conference. */
-  approved: { values: ProposalValues; isSameImage: boolean } | null;
+  /** The e-mail address of the account that ended the state `pending`, or `accepted`. */
+  decidedBy: string | null;
 }
 
-/** A proposal that is decided about or withdrawn, as moderators see it. */
-export interface DecidedProposal extends Proposal {
-  /** Who decided or withdrew it: the e-mail address of the account, and the ISO time. */
-  decided: { by: string; at: string };
-}
-
-/** The states of proposals that wait for nothing. */
-export const decidedStates = ['accepted', 'declined', 'withdrawn'] as const;
-
-export type DecidedState = (typeof decidedStates)[number];
-
-/** How many decided proposals a page of their list has. */
-export const decidedPageSize = 20;
+/** How many proposals a page of the moderators' list has. */
+export const reviewPageSize = 20;
 
 /** The proposals of one response, and how many there are in `total`. */
 export interface ProposalList<Item extends Proposal = Proposal> {
@@ -58,4 +44,5 @@ export interface ProposalList<Item extends Proposal = Proposal> {
   total: number;
 }
 
-export type Decision = 'accept' | 'decline';
+/** `remove` takes an approved conference off the site. */
+export type Decision = 'accept' | 'decline' | 'remove';

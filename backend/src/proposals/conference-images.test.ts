@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeImage } from './make-image';
+import { makeImage } from './conference-images';
 
 function plain(width: number, height: number, background = '#0f5c5c') {
   return sharp({ create: { width, height, channels: 3, background } });

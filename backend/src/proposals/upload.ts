@@ -1,12 +1,25 @@
-import { imageLimits, proposalFields, proposalImageField } from '@meridian/contracts/organizers';
-import { ServiceError } from '@meridian/service';
+import { type FieldFault, todayInPakistan } from '@meridian/contracts';
+import {
+  checkProposal,
+  formerField,
+  imageLimits,
+  type ProposalValues,
+  proposalFields,
+  proposalImageField,
+} from '@meridian/contracts/organizers';
+import { type ServiceContext, ServiceError } from '@meridian/service';
+import { isPhoneNumber } from '../forms/phone-number';
 import { parseFormData, readBody } from '../requests/body';
 import { hashContent } from '../requests/repeated-request';
+import { makeImage } from './conference-images';
+import type { ProposalRow } from './tables';
 
 /** The content of a request, not validated yet. The name of the file is ignored. */
 export interface Upload {
   values: Record<string, string>;
   image: Uint8Array | undefined;
+  /** The id of the proposal that this one is to replace. */
+  former: string | undefined;
   /** The same for two requests with the same content. */
   hash: string;
 }
@@ -32,7 +45,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   if (hasTooManyParts(body, contentType)) throw malformed('The form has more fields than ours.');
   const data = await parseFormData(body, contentType);
   if (!data) throw malformed('The form data could not be read.');
-  const names = proposalFields.map(({ name }): string => name);
+  const names: readonly string[] = [...proposalFields.map(({ name }) => name), formerField];
   const values: Record<string, string> = {};
   let image: Uint8Array | undefined;
   for (const [name, value] of data) {
@@ -45,7 +58,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   // Browsers send an empty file when none was chosen.
   if (image?.length === 0) image = undefined;
   if (image && image.length > imageLimits.maxBytes) throw new ServiceError('too-large', tooLarge);
-  return { values, image, hash: hashContent(values, image) };
+  return { values, image, former: values[formerField], hash: hashContent(values, image) };
 }
 
 /** Counted before parsing, because 6 MB can hold 100,000 fields, which take half a second to parse. */
@@ -63,4 +76,46 @@ function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): bo
 
 function malformed(message: string): ServiceError {
   return new ServiceError('malformed-request', message);
+}
+
+type Validated =
+  /** The image has no content when it is that of the former proposal. */
+  | { status: 'accepted'; values: ProposalValues; image: { sha256: string; content?: Buffer } }
+  | { status: 'invalid'; errors: FieldFault[] };
+
+/**
+ * Validates the texts, the phone number by whether it exists, and then makes the image.
+ *
+ * @param former the proposal that this one replaces: its image may stay, and its first day though it has come
+ * @throws ServiceError `wrong-type` for a file that is no image
+ */
+export async function validateUpload(
+  { values: texts, image: bytes }: Pick<Upload, 'values' | 'image'>,
+  now: Date,
+  former?: Pick<ProposalRow, 'content' | 'imageSha256'>,
+): Promise<Validated> {
+  const checked = checkProposal(texts, todayInPakistan(now), {
+    unchangedStart: former?.content.startDate,
+    isPhoneNumber,
+  });
+  const errors = checked.status === 'invalid' ? [...checked.errors] : [];
+  const source = bytes ?? former?.imageSha256;
+  if (!source)
+    errors.push({ field: proposalImageField, message: 'Choose an image for the conference' });
+  if (!source || checked.status === 'invalid') return { status: 'invalid', errors };
+  const { values } = checked;
+  if (typeof source === 'string') return { status: 'accepted', values, image: { sha256: source } };
+  const made = await makeImage(source);
+  if (made.status === 'made') return { status: 'accepted', values, image: made.image };
+  if (made.fault === 'not-an-image')
+    throw new ServiceError('wrong-type', 'The file is not a JPEG, PNG, WebP or AVIF image.');
+  const message = 'The image has more than 50 million pixels, or takes too long to read';
+  return { status: 'invalid', errors: [{ field: proposalImageField, message }] };
+}
+
+/** 422, with the envelope of every error and the fields' errors beside it. */
+export function respondWithInvalid(c: ServiceContext, errors: FieldFault[]): Response {
+  const message = 'Something in the form has to be changed.';
+  const error = { code: 'invalid-values', message, requestId: c.var.requestId };
+  return c.json({ error, errors }, 422);
 }

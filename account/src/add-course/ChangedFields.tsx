@@ -2,7 +2,7 @@ import { readValues, writeValue } from '@meridian/composition/forms';
 import { Button } from '@meridian/ui';
 import { cutText, formatDate } from '@meridian/ui/page';
 import { type RefObject, useState } from 'react';
-import styles from './form-parts.module.css';
+import styles from '../form-parts/form-parts.module.css';
 
 /** A form's values by field. */
 type Values = Readonly<Record<string, string>>;

@@ -13,10 +13,10 @@ export function readSeenVersion(c: ServiceContext): number {
   });
 }
 
-/** @throws ServiceError `version-moved`, which says that `what` is of another version than its sender has seen */
-export function requireSeenVersion(what: string, present: number, seen: number): void {
+/** @throws ServiceError `version-moved` when the course is of another version than its sender has seen */
+export function requireSeenVersion(present: number, seen: number): void {
   if (present === seen) return;
-  throw new ServiceError('version-moved', `The ${what} was changed meanwhile.`, {
+  throw new ServiceError('version-moved', 'The course was changed meanwhile.', {
     suggestion: 'Read it again.',
   });
 }
