@@ -7,7 +7,7 @@ export interface Edges {
 }
 
 /** For each node the nodes that it reaches by one import, and where that import stands. */
-type Graph = Map<string, Map<string, { file: string; line: number }>>;
+type Graph = Record<string, Record<string, { file: string; line: number }>>;
 
 /**
  * Circles of imports, types included, between files and between folders: at each level of a package,
@@ -16,19 +16,20 @@ type Graph = Map<string, Map<string, { file: string; line: number }>>;
  * @returns circles with the first node again at the end, and where the first of their imports stands
  */
 export function findCircles(files: readonly Edges[]) {
-  const levels = new Map<string, Graph>();
+  const levels: Record<string, Graph> = {};
   for (const { from, imports } of files)
     for (const { to, line } of imports) {
       if (from === to) continue;
       const level = commonFolder(from, to);
-      const graph = getOrMake(levels, level, () => new Map());
-      const edges = getOrMake(graph, childOf(level, from), () => new Map());
-      getOrMake(edges, childOf(level, to), () => ({ file: from, line }));
+      const graph = levels[level] ?? {};
+      const edges = graph[childOf(level, from)] ?? {};
+      edges[childOf(level, to)] ??= { file: from, line };
+      levels[level] = { ...graph, [childOf(level, from)]: edges };
     }
-  return [...levels].flatMap(([level, graph]) =>
+  return Object.entries(levels).flatMap(([level, graph]) =>
     listCircles(graph).map((circle) => {
       const [first = '', second = ''] = circle;
-      const { file = first, line = 1 } = graph.get(first)?.get(second) ?? {};
+      const { file = first, line = 1 } = graph[first]?.[second] ?? {};
       return { file, line, circle: circle.map((name) => path.posix.join(level, name)) };
     }),
   );
@@ -46,33 +47,26 @@ function childOf(folder: string, file: string): string {
 
 /** The shortest circles, as many as share no node. */
 function listCircles(graph: Graph): string[][] {
-  const circles = [...graph.keys()]
-    .map((start) => findShortestCircle(graph, start))
-    .filter((circle) => circle !== undefined)
-    .sort((a, b) => a.length - b.length);
+  const circles = Object.keys(graph).flatMap((start) => findShortestCircle(graph, start) ?? []);
   const taken = new Set<string>();
-  return circles.filter((circle) => {
-    if (circle.some((node) => taken.has(node))) return false;
-    for (const node of circle) taken.add(node);
-    return true;
-  });
+  return circles
+    .sort((a, b) => a.length - b.length)
+    .filter((circle) => {
+      if (circle.some((node) => taken.has(node))) return false;
+      for (const node of circle) taken.add(node);
+      return true;
+    });
 }
 
 /** The shortest way from a node back to itself, by a search in breadth. */
-function findShortestCircle(graph: Graph, start: string): string[] | undefined {
+function findShortestCircle(graph: Graph, start: string): string[][] | undefined {
   const queue = [[start]];
   const visited = new Set<string>();
   for (const trail of queue)
-    for (const next of graph.get(trail.at(-1) ?? '')?.keys() ?? []) {
-      if (next === start) return [...trail, next];
+    for (const next of Object.keys(graph[trail.at(-1) ?? ''] ?? {})) {
+      if (next === start) return [[...trail, next]];
       if (!visited.has(next)) queue.push([...trail, next]);
       visited.add(next);
     }
   return undefined;
-}
-
-function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
 }
