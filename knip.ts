@@ -92,7 +92,7 @@ export default {
     deploy: {
       entry: ['*/*.test.ts'],
       project: ['**/*.ts'],
-      ignoreBinaries: ['docker-compose', 'kubectl', 'nginx', 'openssl', 'systemd-analyze'],
+      ignoreBinaries: ['nginx', 'openssl'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
     bench: { entry: [tests], ignoreBinaries: ['taskset'] },
