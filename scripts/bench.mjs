@@ -13,7 +13,6 @@ ensureInstalled({ development: true });
 await import('../shared/service/src/testing/run-typescript.mjs');
 const { runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');
-const { createRemote } = await import('./new-remote/create-remote.ts');
 
 const { values, positionals } = parseArgs({
   options: {
@@ -38,7 +37,7 @@ const site = values.site ?? started?.url ?? '';
 try {
   step(`Measuring ${site}`);
   const { beside, rounds } = values;
-  const options = { site, started, paths, beside, root, createRemote };
+  const options = { site, started, paths, beside, root };
   const missed = await runBench({ ...options, sections: chosen, rounds: Number(rounds) });
   if (missed.length > 0) throw new Error(`Bars are missed: ${missed.join('; ')}.`);
 } catch (error) {

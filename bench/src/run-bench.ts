@@ -3,7 +3,6 @@ import { measureBytes } from './measure-bytes';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureThroughput } from './measure-throughput';
 import { listPageKinds } from './page-kinds';
-import type { CreateRemote } from './promotions/build-further-remote';
 import { measurePromotions } from './promotions/measure-promotions';
 import { launchBrowser } from './slow-phone';
 
@@ -31,7 +30,6 @@ export interface BenchOptions {
   beside: string | undefined;
   /** Of the repository. */
   root: string;
-  createRemote: CreateRemote;
 }
 
 /**
