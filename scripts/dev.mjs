@@ -18,21 +18,21 @@ const { rewriteTypes } = await import('./dev/rewrite-types.ts');
 const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
 const { runServices } = await import('./dev/run-services.ts');
 
-const { readArguments } = await import('./dev/read-arguments.ts');
+const { withRunningSystem } = await import('./dev/running-system.ts');
+const { readArguments } = await import('../shared/federation/src/develop/read-arguments.ts');
 const { openSitePreview } = await import('../shared/federation/src/develop/site-preview.ts');
 
 const remotes = apps.filter((app) => app !== 'shell');
-const { remotes: named, preview } = await orFail(async () =>
-  readArguments(process.argv.slice(2), process.env, root),
+const { names, preview, port } = await orFail(async () =>
+  readArguments(process.argv.slice(2), withRunningSystem(process.env, root)),
 );
-const unknown = named.find((name) => !remotes.includes(name));
+const unknown = names.find((name) => !remotes.includes(name));
 if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.join(', ')}.`);
-const developed = named.length > 0 ? named : remotes;
+const developed = names.length > 0 ? names : remotes;
 const served = preview ? developed : ['shell', ...developed];
 
 if (!preview) await orFail(() => buildChanged({ only: [...apps, 'system'] }));
-const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
-const servers = served.map((app, index) => ({ app, port: firstPort + index }));
+const servers = served.map((app, index) => ({ app, port: port + index }));
 const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost:${port}` }));
 const state = createDevelopedApps(root, origins);
 step(`Starting development servers: ${served.join(', ')}`);
@@ -41,8 +41,8 @@ await Promise.all(
     startDevelopmentServer(app, port, state.receive, { site: preview?.site }),
   ),
 );
-rewriteTypes(root, remotes, served);
-checkTypes(root, named.length > 0 ? named : apps, state.setTypeFaults);
+rewriteTypes(root, remotes);
+checkTypes(root, served, state.setTypeFaults);
 if (!preview) runServices(state);
 else {
   const { receive, end } = await orFail(() =>

@@ -19,8 +19,9 @@ const fail = (error: unknown) => {
 
 async function develop(): Promise<void> {
   const directory = process.cwd();
-  const options = { ...readArguments(process.argv.slice(2), process.env), print };
-  const { site, port } = options;
+  const { preview: named, port } = readArguments(process.argv.slice(2), process.env);
+  if (!named) throw new Error('Expected --site <url> or SITE_URL, the site to develop in.');
+  const options = { ...named, print };
   const app = writeOwnTypes(directory);
   let preview: ReturnType<typeof openSitePreview> | undefined;
   const onBuild = (build: DevelopmentBuild) => {
@@ -49,7 +50,7 @@ async function develop(): Promise<void> {
     directory,
     // Compiled: in this repository remotes are developed by scripts/dev.
     config: path.join(import.meta.dirname, 'remote-config.js'),
-    env: { DEVELOPMENT_PORT: String(port), DEVELOPMENT_SITE: site },
+    env: { DEVELOPMENT_PORT: String(port), DEVELOPMENT_SITE: options.site },
     onBuild,
     onEnd: (output) => fail(`${output}\nThe development server ended: the messages above say why.`),
   });
