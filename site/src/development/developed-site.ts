@@ -11,8 +11,8 @@ import type { LiveSite } from '../live/live-site';
 import { createMapFile, createMapFiles } from '../live/map-file';
 import type { Bundle, RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
+import { serverFile } from './describe-error';
 import type { DevelopmentSettings } from './settings';
-import { type SourceMaps, serverFile } from './source-maps';
 
 export type DevelopedSite = ReturnType<typeof createDevelopedSite>;
 
@@ -34,12 +34,11 @@ export function createDevelopedSite(options: {
   development: DevelopmentSettings;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   openPool: (setup: RenderSetup) => RenderPool;
-  sourceMaps: SourceMaps;
   onChange: (app: DevelopedApp) => void;
   onServe: (built: string[]) => void;
   logger: Logger;
 }) {
-  const { site, development, config, openPool, sourceMaps, onChange, onServe, logger } = options;
+  const { site, development, config, openPool, onChange, onServe, logger } = options;
   const apps = new Map<string, DevelopedApp>();
   const mapFiles = createMapFiles();
   const waiting: (() => void)[] = [];
@@ -122,12 +121,10 @@ export function createDevelopedSite(options: {
     };
   };
 
-  const readBundle = async ({ directory, record }: Built): Promise<Bundle> => {
-    const { app, version } = record;
-    const file = path.join(directory, 'dist/development/server', serverFile);
-    sourceMaps.keepServer({ app, version, path: serverFile }, file);
-    return { key: `${app}/${version}`, code: await readFile(file, 'utf8') };
-  };
+  const readBundle = async ({ directory, record: { app, version } }: Built): Promise<Bundle> => ({
+    key: `${app}/${version}`,
+    code: await readFile(path.join(directory, serverFile), 'utf8'),
+  });
 
   /** Prepares what is newest, one after the other. */
   const catchUp = (): Promise<void> => {
