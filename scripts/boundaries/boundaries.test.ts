@@ -63,7 +63,7 @@ function write(root: string, file: string, text: string) {
   writeFileSync(path.join(root, file), text);
 }
 
-/** By file; each fault as its three lines, one below the other. */
+/** By file; each fault as its two lines, one below the other. */
 function readFaults(output: string): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const paragraph of output.split('\n\n')) {
@@ -78,22 +78,22 @@ function readFaults(output: string): Record<string, string> {
 /** What no rule allows: file, what it imports, part of the message. */
 const forbidden: [file: string, text: string, message: string][] = [
   // Between packages
-  ['shared/contracts/src/a.ts', `import '@meridian/ui'`, '→ no other package'],
+  ['shared/contracts/src/a.ts', `import '@meridian/ui'`, 'from no package alone'],
   ['shared/contracts/src/b.ts', `import 'react-dom'`, 'shared/contracts/package.json'],
   ['library/src/cards/a.ts', `import '@meridian/cinema'`, '<RemoteWidget>'],
   ['library/src/cards/c.ts', `import '@meridian/shell'`, '@meridian/composition'],
   ['library/src/cards/e.ts', `import '@meridian/backend'`, 'over HTTP'],
-  ['library/rsbuild.config.ts', `import '@meridian/ui'`, '→ federation'],
+  ['library/rsbuild.config.ts', `import '@meridian/ui'`, 'from federation alone'],
   ['shell/src/frame/a.ts', `import '@meridian/library'`, 'library'],
   ['site/src/pages/a.ts', `import { Button } from '@meridian/ui'`, 'site → @meridian/ui'],
   ['registry/src/releases/a.ts', `import '@meridian/backend'`, 'registry → @meridian/backend'],
   // What browsers run
-  ['library/src/cards/d.ts', `import '../../../shared/ui/src/Button'`, 'by name'],
+  ['library/src/cards/d.ts', `import '../../../shared/ui/src/Button'`, 'by its name'],
   ['library/src/cards/g.ts', `import 'react-router-dom'`, 'take it from @meridian/composition'],
-  ['library/src/cards/h.ts', `import fs from 'node:fs'`, 'which only Node.js has'],
-  ['registry/src/api/a.ts', `import 'node:fs'`, 'which only Node.js has'],
+  ['library/src/cards/h.ts', `import fs from 'node:fs'`, 'code of Node.js alone'],
+  ['registry/src/api/a.ts', `import 'node:fs'`, 'code of Node.js alone'],
   // Inside a package
-  ['shared/service/src/b.ts', `import './testing/database'`, 'tests that import the code'],
+  ['shared/service/src/b.ts', `import './testing/database'`, 'tests import the code'],
   ['shared/ui/src/forms/Field.ts', `import '../Button'`, 'forms/Field → Button'],
   ['shared/ui/src/Button.ts', `import './forms/Select'`, 'Button → forms/Select'],
   ['library/src/remote.ts', `import './shelf/shelf.route'`, '() => import'],
@@ -106,7 +106,6 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'shelf/e → desk/a'],
   ['library/src/shelf/g.ts', `const a = () => import('../desk/a')`, 'shelf/g → desk/a'],
   ['library/src/shelf/h.ts', `type A = import('../desk/a').A`, 'shelf/h → desk/a'],
-  ['library/src/shelf/i.cjs', `const a = require('../desk/a')`, 'shelf/i → desk/a'],
   ['library/src/shelf/J.tsx', `import { type A, b } from '../desk/a'; <b />`, 'shelf/J → desk/a'],
 ];
 
@@ -135,12 +134,11 @@ it.each(forbidden)('rejects in %s: %s', (file, _text, message) => {
   expect(`${faults[file]}\n`).toContain(message);
 });
 
-it('says what was found, what was expected and what to do', () => {
+it('says what was found and what to do', () => {
   expect(faults['library/src/shelf/a.ts']).toBe(
     [
-      'found:    shelf/a → desk/list/desk-route',
-      'expected: what the floors of docs/architecture.md show',
-      'to do:    turn the dependency round, or move what both need below both',
+      'found: shelf/a → desk/list/desk-route',
+      'to do: turn the dependency round, or move what both need below both: docs/architecture.md shows the floors',
     ].join('\n'),
   );
 });

@@ -1,9 +1,6 @@
 /** What a folder may import. */
 export interface Rule {
-  /**
-   * Packages of this repository: `ui` for all that it exports, `registry/client` for one entry, `*` for every
-   * package.
-   */
+  /** Packages of this repository: `ui` for all that it exports, `registry/client` for one entry, `*` for all. */
   packages: readonly string[];
   /** Set for code of browsers, which has no modules of Node.js. */
   browser?: boolean;
@@ -41,7 +38,6 @@ export const rules: Record<string, Rule> = {
   console: { packages: ['contracts', 'ui', 'registry/api'], browser: true },
   offline: { packages: ['contracts', 'service/plain-page'], browser: true },
 
-  // Scripts and everything else at the root.
   '.': tool,
   backup: tool,
   bench: tool,
@@ -62,11 +58,7 @@ export const rules: Record<string, Rule> = {
   // Entries that are bundled where they are used: they take the page's copy of the rest by its name.
   'shared/ui/src/forms': { packages: ['ui'], browser: true, own: [] },
   'shared/ui/src/page': { packages: ['ui'], browser: true, own: [] },
-  'shared/composition/src/forms': {
-    packages: ['composition', 'contracts'],
-    browser: true,
-    own: [],
-  },
+  'shared/composition/src/forms': { ...team, packages: ['composition', 'contracts'], own: [] },
 
   // The release command carries these to the teams, and the console carries `api` to browsers.
   'registry/src/cli': { packages: ['contracts', 'service'], own: ['client', 'api'] },
