@@ -95,7 +95,7 @@ export default {
       ignoreBinaries: ['nginx', 'openssl'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    bench: { entry: [tests], ignoreBinaries: ['taskset'] },
+    bench: { entry: ['src/{run-bench,start-site}.ts'], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },
     'shared/ui': {
       project: ['{src,gallery}/**/*.{ts,tsx,css}'],

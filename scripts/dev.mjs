@@ -4,6 +4,7 @@
  * when none is named) from development servers, the others as released. `npm run dev -w shop` is
  * the same for one remote. With `--site <url>` they are shown inside a site that runs elsewhere.
  */
+import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, orFail, step } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
@@ -15,7 +16,7 @@ const { apps } = await import('./build/targets.mjs');
 const { createDevelopedApps } = await import('./dev/developed-apps.ts');
 const { checkTypes } = await import('./dev/check-types.ts');
 const { rewriteTypes } = await import('./dev/rewrite-types.ts');
-const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
+const { startServer } = await import('../shared/federation/src/develop/start-server.ts');
 const { runServices } = await import('./dev/run-services.ts');
 
 const { withRunningSystem } = await import('./dev/running-system.ts');
@@ -38,7 +39,22 @@ const state = createDevelopedApps(root, origins);
 step(`Starting development servers: ${served.join(', ')}`);
 await Promise.all(
   servers.map(({ app, port }) =>
-    startDevelopmentServer(app, port, state.receive, { site: preview?.site }),
+    startServer({
+      app,
+      directory: path.join(root, app),
+      config: path.join(root, 'scripts/dev/rsbuild.development.ts'),
+      env: {
+        DEVELOPMENT_ROOT: root,
+        DEVELOPMENT_APP: app,
+        DEVELOPMENT_PORT: String(port),
+        DEVELOPMENT_SITE: preview?.site ?? '',
+      },
+      onBuild: state.receive,
+      onEnd(output) {
+        console.error(output);
+        fail(`The development server of ${app} ended: the messages above say why.`);
+      },
+    }),
   ),
 );
 rewriteTypes(root, remotes);
