@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientMap } from '@meridian/contracts';
 import type { DevelopedApp } from '@meridian/contracts/development';
 import { createPathFinder } from '@meridian/contracts/pages';
@@ -20,6 +21,7 @@ type Built = DevelopedApp & { record: NonNullable<DevelopedApp['record']> };
 
 /** Longest time that a request waits for a build: one that takes longer is better seen to be late. */
 const maxWaitMs = 15_000;
+const betweenMs = 20;
 /** Time for which the processes of a build live on, to finish pages. */
 const drainMs = 3000;
 
@@ -41,7 +43,6 @@ export function createDevelopedSite(options: {
   const { site, development, config, openPool, onChange, onServe, logger } = options;
   const apps = new Map<string, DevelopedApp>();
   const mapFiles = createMapFiles();
-  const waiting: (() => void)[] = [];
   let served: { key: string; generation: ServedGeneration } | null = null;
   let preparing: Promise<void> | null = null;
   /** What was prepared last, well or not: the same would fail again. */
@@ -149,7 +150,6 @@ export function createDevelopedSite(options: {
   development.follow((app) => {
     apps.set(app.app, app);
     onChange(app);
-    for (const wake of waiting.splice(0)) wake();
     void catchUp();
   });
 
@@ -158,17 +158,8 @@ export function createDevelopedSite(options: {
     /** Resolves when pages are rendered from the newest sources, or after a while. */
     async settle(): Promise<void> {
       const end = performance.now() + maxWaitMs;
-      while (!isNewest() && performance.now() < end) {
-        if (!isBuilding()) await catchUp();
-        else
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, end - performance.now());
-            waiting.push(() => {
-              clearTimeout(timer);
-              resolve();
-            });
-          });
-      }
+      while (!isNewest() && performance.now() < end)
+        await (isBuilding() ? sleep(betweenMs) : catchUp());
     },
     current: () => (site.current() ? (served?.generation ?? null) : null),
     mapFile: (url: string) => mapFiles.get(url) ?? site.mapFile(url),
