@@ -92,10 +92,10 @@ export default {
     deploy: {
       entry: ['*/*.test.ts'],
       project: ['**/*.ts'],
-      ignoreBinaries: ['docker-compose', 'kubectl', 'nginx', 'openssl', 'systemd-analyze'],
+      ignoreBinaries: ['nginx', 'openssl'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    bench: { entry: [tests], ignoreBinaries: ['taskset'] },
+    bench: { entry: ['src/{run-bench,start-site}.ts'], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },
     'shared/ui': { project: ['src/**/*.{ts,tsx,css}'], entry: [tests] },
     'shared/create-remote': {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * `npm run bench [-- section …] [path …] [--rounds 5] [--site URL] [--beside URL]`: measures the site. Without a site it
- * starts one of its own; without a section it measures all.
+ * `npm run bench [-- section …] [path …] [--site URL]`: measures the site. Without a site it starts one of its own;
+ * without a section it measures all.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,14 +13,9 @@ ensureInstalled({ development: true });
 await import('../shared/service/src/testing/run-typescript.mjs');
 const { runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');
-const { createRemote } = await import('./new-remote/create-remote.ts');
 
 const { values, positionals } = parseArgs({
-  options: {
-    site: { type: 'string' },
-    beside: { type: 'string' },
-    rounds: { type: 'string', default: '9' },
-  },
+  options: { site: { type: 'string' } },
   allowPositionals: true,
 });
 const paths = positionals.filter((word) => word.startsWith('/'));
@@ -37,9 +32,7 @@ const started = values.site ? undefined : await startSite(root);
 const site = values.site ?? started?.url ?? '';
 try {
   step(`Measuring ${site}`);
-  const { beside, rounds } = values;
-  const options = { site, started, paths, beside, root, createRemote };
-  const missed = await runBench({ ...options, sections: chosen, rounds: Number(rounds) });
+  const missed = await runBench({ site, started, paths, root, sections: chosen });
   if (missed.length > 0) throw new Error(`Bars are missed: ${missed.join('; ')}.`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

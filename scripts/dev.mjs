@@ -4,6 +4,7 @@
  * when none is named) from development servers, the others as released. `npm run dev -w shop` is
  * the same for one remote. With `--site <url>` they are shown inside a site that runs elsewhere.
  */
+import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, orFail, step } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
@@ -15,37 +16,52 @@ const { apps } = await import('./build/targets.mjs');
 const { createDevelopedApps } = await import('./dev/developed-apps.ts');
 const { checkTypes } = await import('./dev/check-types.ts');
 const { rewriteTypes } = await import('./dev/rewrite-types.ts');
-const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
+const { startServer } = await import('../shared/federation/src/develop/start-server.ts');
 const { runServices } = await import('./dev/run-services.ts');
 
-const { readArguments } = await import('./dev/read-arguments.ts');
+const { withRunningSystem } = await import('./dev/running-system.ts');
+const { readArguments } = await import('../shared/federation/src/develop/read-arguments.ts');
 const { findPreviewOrigin, openSitePreview } = await import(
   '../shared/federation/src/develop/site-preview.ts'
 );
 
 const remotes = apps.filter((app) => app !== 'shell');
-const { remotes: named, preview } = await orFail(async () =>
-  readArguments(process.argv.slice(2), process.env, root),
+const { names, preview, port } = await orFail(async () =>
+  readArguments(process.argv.slice(2), withRunningSystem(process.env, root)),
 );
-const unknown = named.find((name) => !remotes.includes(name));
+const unknown = names.find((name) => !remotes.includes(name));
 if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.join(', ')}.`);
-const developed = named.length > 0 ? named : remotes;
+const developed = names.length > 0 ? names : remotes;
 const served = preview ? developed : ['shell', ...developed];
 
 if (!preview) await orFail(() => buildChanged({ only: [...apps, 'system'] }));
 const previewOrigin = preview && (await orFail(() => findPreviewOrigin(preview.site)));
-const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
-const servers = served.map((app, index) => ({ app, port: firstPort + index }));
+const servers = served.map((app, index) => ({ app, port: port + index }));
 const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost:${port}` }));
 const state = createDevelopedApps(root, origins);
 step(`Starting development servers: ${served.join(', ')}`);
 await Promise.all(
   servers.map(({ app, port }) =>
-    startDevelopmentServer(app, port, state.receive, { site: previewOrigin ?? undefined }),
+    startServer({
+      app,
+      directory: path.join(root, app),
+      config: path.join(root, 'scripts/dev/rsbuild.development.ts'),
+      env: {
+        DEVELOPMENT_ROOT: root,
+        DEVELOPMENT_APP: app,
+        DEVELOPMENT_PORT: String(port),
+        DEVELOPMENT_SITE: previewOrigin ?? '',
+      },
+      onBuild: state.receive,
+      onEnd(output) {
+        console.error(output);
+        fail(`The development server of ${app} ended: the messages above say why.`);
+      },
+    }),
   ),
 );
-rewriteTypes(root, remotes, served);
-checkTypes(root, named.length > 0 ? named : apps, state.setTypeFaults);
+rewriteTypes(root, remotes);
+checkTypes(root, served, state.setTypeFaults);
 if (!preview) runServices(state);
 else {
   const { receive, end } = await orFail(() =>

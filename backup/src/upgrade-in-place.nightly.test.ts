@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBackend, readBackendConfig } from '@meridian/backend';
 import { contractVersion } from '@meridian/contracts';
-import { createIdentityEmulator } from '@meridian/identity-emulator';
 import { digestOf, parseRecord, verifyLiveMap } from '@meridian/registry/client';
 import {
   makeRecord,
@@ -33,15 +32,9 @@ const changedColumns: Record<string, string[]> = {
 };
 const origin = 'https://www.example.org';
 const internalToken = 'a'.repeat(64);
-/** Of 2026-11-22, as `backup/README.md` says. */
-const organizer = { email: 'sana.malik@example.com', password: 'copper lantern seven rivers' };
-
-function openBackend(
-  database: Database,
-  emulator?: Awaited<ReturnType<typeof createIdentityEmulator>>['service'],
-) {
+function openBackend(database: Database) {
   const config = readBackendConfig({ PUBLIC_ORIGIN: origin, INTERNAL_TOKEN: internalToken });
-  return createBackend({ database, logger: silentLogger, config, emulator });
+  return createBackend({ database, logger: silentLogger, config });
 }
 
 /** The rows with the columns that are there in both, in one order. */
@@ -149,42 +142,6 @@ describe.each(olderDates)('on data of %s', (date) => {
     });
 
     if (date === '2026-11-22') {
-      it('sign an organizer in with the password of then, who finds the proposal', async () => {
-        const emulator = await createIdentityEmulator({
-          database: getDatabase(),
-          logger: silentLogger,
-          internalToken,
-          listener: {
-            resetRequested: async () => {},
-            confirmationRequested: async () => {},
-            passwordChanged: async () => {},
-          },
-          environment: {},
-        });
-        const { app } = openBackend(getDatabase(), emulator.service);
-        const signedIn = await emulator.app.request(
-          '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=meridian-public-key',
-          {
-            method: 'POST',
-            headers: { 'x-internal-token': internalToken, 'content-type': 'application/json' },
-            body: JSON.stringify({ ...organizer, returnSecureToken: true }),
-          },
-        );
-        const { idToken } = (await signedIn.json()) as { idToken: string };
-        const client = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
-        const session = await app.request(
-          '/api/organizers/session',
-          { method: 'POST', headers: { origin, authorization: `Bearer ${idToken}` } },
-          client,
-        );
-        const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
-        const response = await app.request('/api/proposals', { headers: { cookie } }, client);
-        expect(JSON.stringify(await response.json())).toContain(
-          'Respiratory Care After the Monsoon',
-        );
-        await emulator.close();
-      });
-
       it('take a shell of the newest contracts with all remotes, in one step', async () => {
         const { client, publish } = requireRegistry(registries);
         const names = (await client.status()).apps.map(({ app }) => app);

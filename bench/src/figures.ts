@@ -15,11 +15,6 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** E.g. `1.24 s`. */
-export function formatTime(ms: number | undefined): string {
-  return ms === undefined ? '–' : `${(ms / 1000).toFixed(2)} s`;
-}
-
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   return known[Math.floor((known.length - 1) / 2)];

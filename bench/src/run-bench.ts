@@ -1,20 +1,11 @@
-import { measureFirstInteractions } from './first-interactions';
 import { measureBytes } from './measure-bytes';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureThroughput } from './measure-throughput';
 import { listPageKinds } from './page-kinds';
-import type { CreateRemote } from './promotions/build-further-remote';
 import { measurePromotions } from './promotions/measure-promotions';
-import { launchBrowser } from './slow-phone';
 
 /** What can be measured, by the word that chooses it; the last two need a system that the bench has started. */
-export const sections = [
-  'bytes',
-  'interactions',
-  'lighthouse',
-  'throughput',
-  'promotions',
-] as const;
+export const sections = ['bytes', 'lighthouse', 'throughput', 'promotions'] as const;
 export type Section = (typeof sections)[number];
 
 export interface BenchOptions {
@@ -25,13 +16,8 @@ export interface BenchOptions {
   sections: readonly Section[];
   /** Pages; with none, one of each kind. */
   paths: readonly string[];
-  /** How often each interaction is measured. */
-  rounds: number;
-  /** Origin of another running site whose first interactions are measured too. */
-  beside: string | undefined;
   /** Of the repository. */
   root: string;
-  createRemote: CreateRemote;
 }
 
 /**
@@ -39,18 +25,11 @@ export interface BenchOptions {
  * @returns the bars that are missed, in words
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
-  const { site, started, beside, rounds } = options;
+  const { site, started } = options;
   const isChosen = (section: Section) => options.sections.includes(section);
   const missed: string[] = [];
   const paths = options.paths.length > 0 ? options.paths : await listPageKinds(site);
-  const browser = await launchBrowser();
-  try {
-    if (isChosen('bytes')) missed.push(...(await measureBytes(browser, site, paths)));
-    if (isChosen('interactions'))
-      await measureFirstInteractions(browser, beside ? [site, beside] : [site], rounds);
-  } finally {
-    await browser.close();
-  }
+  if (isChosen('bytes')) missed.push(...(await measureBytes(site, paths)));
   if (isChosen('lighthouse')) missed.push(...(await measureLighthouse(site, paths)));
   if (started && isChosen('throughput')) await measureThroughput(site, started.pid);
   if (started && isChosen('promotions'))

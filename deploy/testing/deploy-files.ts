@@ -1,29 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
 
-/** The folder `deploy`, and the repository around it. */
-export const deployFolder = path.resolve(import.meta.dirname, '..');
-export const root = path.dirname(deployFolder);
+const deployFolder = path.resolve(import.meta.dirname, '..');
 
 /** @param file relative to `deploy` */
 export function readDeployed(file: string): string {
   return readFileSync(path.join(deployFolder, file), 'utf8');
 }
 
-/** Names of the files in a folder of `deploy` that end so. */
-export function listDeployed(folder: string, ending: string): string[] {
-  return readdirSync(path.join(deployFolder, folder)).filter((name) => name.endsWith(ending));
+/** The documents of a YAML file, with what its anchors stand for. @param file relative to `deploy` */
+export function readYaml<T>(file: string): T[] {
+  // Variables of compose.yaml get some value.
+  const text = readDeployed(file).replace(/\$\{[^}]+\}/g, 'password');
+  return parseAllDocuments(text, { merge: true }).map((document) => document.toJS() as T);
 }
 
 /** Pairs of a file for `EnvironmentFile=` or `env_file`. @param file relative to `deploy` */
 export function readEnvironmentFile(file: string): Record<string, string> {
-  const lines = readDeployed(file)
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  return Object.fromEntries(
-    lines.map((line) => {
-      const at = line.indexOf('=');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }),
-  );
+  const pairs = readDeployed(file).matchAll(/^([A-Z][^=\n]*)=(.*)$/gm);
+  return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]));
+}
+
+/** Addresses of servers in a file of nginx. @param file relative to `deploy` */
+export function readUpstream(file: string, name = 'meridian_site'): string[] {
+  const [, block = ''] = readDeployed(file).split(`upstream ${name} {`);
+  const [lines = ''] = block.split(/^}/m);
+  return [...lines.matchAll(/^\s+server ([^\s;]+)/gm)].map(([, address = '']) => address);
 }

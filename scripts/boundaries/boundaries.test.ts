@@ -28,8 +28,6 @@ const skeleton: Record<string, string> = {
   'library/src/cards/Card.tsx': '',
   'cinema/src/remote.ts': '',
   'cinema/src/posters/Poster.tsx': '',
-  'backend/src/books/routes.ts': '',
-  'backend/src/films/routes.ts': '',
 };
 
 /**
@@ -65,7 +63,7 @@ function write(root: string, file: string, text: string) {
   writeFileSync(path.join(root, file), text);
 }
 
-/** By file; each fault as its three lines, one below the other. */
+/** By file; each fault as its two lines, one below the other. */
 function readFaults(output: string): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const paragraph of output.split('\n\n')) {
@@ -77,77 +75,54 @@ function readFaults(output: string): Record<string, string> {
   return faults;
 }
 
-/** Arrows that the diagrams of docs/architecture.md lack: file, what it imports, part of the message. */
+/** What no rule allows: file, what it imports, part of the message. */
 const forbidden: [file: string, text: string, message: string][] = [
-  // Shared packages
-  ['shared/contracts/src/a.ts', `import 'react'`, 'shared/contracts → valibot'],
-  ['shared/ui/src/forms/Field.ts', `import '../Button'`, 'src/forms → src'],
-  ['shared/composition/src/a.ts', `import '@meridian/ui'`, '→ @meridian/contracts'],
-  ['shared/federation/src/b.ts', `import { x } from '@meridian/composition'`, 'import type'],
-  ['shared/service/src/b.ts', `import './testing/database'`, 'tests that import the code'],
-  // A remote and the world
-  ['library/src/cards/a.ts', `import '@meridian/cinema/src/remote'`, '<RemoteWidget>'],
-  ['library/src/cards/c.ts', `import '@meridian/shell'`, 'only door from a remote to the shell'],
-  ['library/src/cards/d.ts', `import '../../../shared/ui/src/Button'`, 'by name'],
-  ['library/src/cards/e.ts', `import '@meridian/backend'`, 'ask the service over HTTP'],
+  // Between packages
+  ['shared/contracts/src/a.ts', `import '@meridian/ui'`, 'from no package alone'],
+  ['shared/contracts/src/b.ts', `import 'react-dom'`, 'shared/contracts/package.json'],
+  ['library/src/cards/a.ts', `import '@meridian/cinema'`, '<RemoteWidget>'],
+  ['library/src/cards/c.ts', `import '@meridian/shell'`, '@meridian/composition'],
+  ['library/src/cards/e.ts', `import '@meridian/backend'`, 'over HTTP'],
+  ['library/rsbuild.config.ts', `import '@meridian/ui'`, 'from federation alone'],
+  ['shell/src/frame/a.ts', `import '@meridian/library'`, 'library'],
+  ['site/src/pages/a.ts', `import { Button } from '@meridian/ui'`, 'site → @meridian/ui'],
+  ['registry/src/releases/a.ts', `import '@meridian/backend'`, 'registry → @meridian/backend'],
+  // What browsers run
+  ['library/src/cards/d.ts', `import '../../../shared/ui/src/Button'`, 'by its name'],
   ['library/src/cards/g.ts', `import 'react-router-dom'`, 'take it from @meridian/composition'],
-  ['library/src/cards/h.ts', `import fs from 'node:fs'`, 'which only Node.js has'],
-  ['library/src/cards/j.ts', `import 'lodash'`, 'library/package.json'],
-  ['library/rsbuild.config.ts', `import '@meridian/ui'`, '→ @meridian/federation'],
-  // Inside a remote
-  ['library/src/remote.ts', `import './shelf/shelf.route'`, 'lazy src/shelf'],
-  ['library/src/shelf/k.ts', `import '../contributions/search'`, 'and nowhere else'],
-  ['library/src/shelf/a.ts', `import '../desk/list/desk-route'`, 'src/shelf → src/desk'],
-  [
-    'library/src/cards/o.ts',
-    `import '../shelf/shelf'`,
-    'a folder of library/src that holds no page',
-  ],
-  ['library/src/stray.ts', `import 'react'`, 'lies in no part of library'],
-  // The shell and the site server
-  ['shell/src/frame/a.ts', `import '@meridian/library'`, 'knows no remote when it is built'],
-  ['shell/src/frame/c.ts', `import '../client/boot'`, 'src/frame → src/client'],
-  ['shell/src/releases/a.ts', `import '@meridian/registry/client'`, 'over HTTP'],
-  ['site/src/pages/a.ts', `import { Button } from '@meridian/ui'`, 'site/src/pages → @meridian/ui'],
-  ['site/src/live/a.ts', `import '../pages/page-match'`, 'src/live → src/pages'],
-  // Services and scripts
-  ['registry/src/cli/a.ts', `import '../app'`, 'src/cli → src/app'],
-  ['registry/src/releases/a.ts', `import '@meridian/backend'`, 'src/releases → @meridian/backend'],
-  ['backend/src/app.ts', `import './books/queries'`, 'src/app → src/books/queries'],
-  ['backend/src/films/queries.ts', `import '../books/tables'`, 'films/queries → src/books/tables'],
-  ['backend/src/stray.ts', `import 'hono'; import 'pg'`, 'lies in no part of backend'],
-  ['scripts/a.mjs', `import '../shared/contracts/src/index'`, 'the root into shared/contracts'],
-  ['scripts/c.mjs', `import './start/main'`, 'scripts → scripts/start'],
+  ['library/src/cards/h.ts', `import fs from 'node:fs'`, 'code of Node.js alone'],
+  ['registry/src/api/a.ts', `import 'node:fs'`, 'code of Node.js alone'],
+  // Inside a package
+  ['shared/service/src/b.ts', `import './testing/database'`, 'tests import the code'],
+  ['shared/ui/src/forms/Field.ts', `import '../Button'`, 'forms/Field → Button'],
+  ['shared/ui/src/Button.ts', `import './forms/Select'`, 'Button → forms/Select'],
+  ['library/src/remote.ts', `import './shelf/shelf.route'`, '() => import'],
+  ['library/src/shelf/a.ts', `import '../desk/list/desk-route'`, 'shelf/a → desk/list/desk-route'],
+  ['library/src/cards/o.ts', `import '../shelf/shelf'`, 'cards/o → shelf/shelf'],
+  ['site/src/live/a.ts', `import '../pages/page-match'`, 'live/a → pages/page-match'],
+  ['site/src/search/a.ts', `import '../social/a'`, 'search/a → social/a'],
+  ['registry/src/cli/a.ts', `import '../app'`, 'cli/a → app'],
   // Every way to write an import
-  ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'src/shelf → src/desk'],
-  ['library/src/shelf/g.ts', `const a = () => import('../desk/a')`, 'src/shelf → src/desk'],
-  ['library/src/shelf/h.ts', `type A = import('../desk/a').A`, 'src/shelf → src/desk (types)'],
-  ['library/src/shelf/i.cjs', `const a = require('../desk/a')`, 'src/shelf → src/desk'],
-  ['library/src/shelf/J.tsx', `import { type A, b } from '../desk/a'; <b />`, 'shelf → src/desk\n'],
+  ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'shelf/e → desk/a'],
+  ['library/src/shelf/g.ts', `const a = () => import('../desk/a')`, 'shelf/g → desk/a'],
+  ['library/src/shelf/h.ts', `type A = import('../desk/a').A`, 'shelf/h → desk/a'],
+  ['library/src/shelf/J.tsx', `import { type A, b } from '../desk/a'; <b />`, 'shelf/J → desk/a'],
 ];
 
 const allowed: Record<string, string> = {
-  'shared/contracts/src/index.ts': `import 'valibot'; export * from './paths'`,
-  'shared/composition/src/index.ts': `import { paths } from '@meridian/contracts'; import 'react'`,
   'shared/ui/src/forms/Select.ts': `import { Icon } from '@meridian/ui'; import './field'`,
-  'shared/federation/src/index.ts': `import type { Remote } from '@meridian/composition'; import 'node:fs'`,
-  'cinema/src/remote.ts': `import '@meridian/composition'; () => import('./films/films.route'); () => import('./posters/posters.widget'); () => import('./contributions/search')`,
+  'shared/ui/gallery/Gallery.ts': `import '../src/forms/Select'`,
+  'cinema/src/remote.ts': `import '@meridian/composition'; () => import('./films/films.route'); () => import('./contributions/search')`,
   'cinema/src/contributions/search.ts': `import '../films/film'; import '../posters/Poster'`,
-  'cinema/src/films/films.route.ts': `import { FilmsPage } from './FilmsPage'; import '../posters/Poster'`,
-  'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@meridian/ui'; import 'react'`,
+  'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@meridian/ui/forms'; import 'react'`,
   'cinema/src/films/films.test.tsx': `import '../remote'; import '@meridian/testing'; import 'node:fs'; import '@testing-library/react'`,
   'cinema/rsbuild.config.ts': `import { defineRemoteBuild } from '@meridian/federation'`,
-  'shell/src/client/index.tsx': `import '../releases/a'; import 'react-dom/client'`,
-  'site/src/index.ts': `import '@meridian/contracts/ssr'; import '@meridian/service'; import '@meridian/registry/client'; import 'node:fs'`,
+  'shell/src/client/index.tsx': `import '../releases/a'; import 'react'`,
+  'site/src/index.ts': `import '@meridian/contracts/ssr'; import '@meridian/registry/client'; import 'node:fs'; import './pages/a'`,
   'registry/src/cli/index.ts': `import { client } from '../client'`,
-  'registry/src/main.ts': `import './app'; import '@meridian/service'`,
-  'registry/src/channels/b.ts': `import '../live-map/a'; import '../trust'`,
-  'backend/src/main.ts': `import { createBackend } from './app'`,
-  'backend/src/films/routes.ts': `import './queries'; import '../letters/send'; import 'hono'`,
-  'backend/src/letters/send.ts': `import './queries'; import '../database/schema'`,
-  'backend/src/books/books.test.ts': `import '../app'; import '@meridian/service/testing'`,
-  'scripts/start/main.ts': `import '@meridian/site'; import '@meridian/backend'; import '@meridian/registry/server'; import '../step.mjs'`,
-  'scripts/build.mjs': `import '../shared/federation/src/release-version.mjs'; import './step.mjs'`,
+  'backend/src/films/routes.ts': `import '../mailbox/send'; import 'hono'`,
+  'scripts/start/main.ts': `import '@meridian/site'; import '@meridian/backend'; import '../step.mjs'`,
+  'scripts/build.mjs': `import '../shared/federation/src/release-version.mjs'`,
 };
 
 const { faults, status } = checkRepository({
@@ -159,17 +134,16 @@ it.each(forbidden)('rejects in %s: %s', (file, _text, message) => {
   expect(`${faults[file]}\n`).toContain(message);
 });
 
-it('says what was found, what was expected and what to do', () => {
+it('says what was found and what to do', () => {
   expect(faults['library/src/shelf/a.ts']).toBe(
     [
-      'found:    src/shelf → src/desk',
-      'expected: src/shelf → src/cards',
-      'to do:    move what both need to a folder of library/src that holds no page',
+      'found: shelf/a → desk/list/desk-route',
+      'to do: turn the dependency round, or move what both need below both: docs/architecture.md shows the floors',
     ].join('\n'),
   );
 });
 
-it('lets through what the diagrams show, tests and builds, and fails otherwise', () => {
+it('lets through what the rules allow, and fails otherwise', () => {
   expect(status).toBe(1);
   expect(checkRepository(allowed)).toEqual({ faults: {}, output: '', status: 0 });
 });

@@ -1,13 +1,12 @@
-import path from 'node:path';
-
-/** One file and the files of its own package that it imports, relative to the root. */
-export interface Edges {
+/** An import of a file of the same package; paths are relative to the root. */
+interface Edge {
   from: string;
-  imports: readonly { to: string; line: number }[];
+  to: string;
+  line: number;
 }
 
-/** For each node the nodes that it reaches by one import, and where that import stands. */
-type Graph = Map<string, Map<string, { file: string; line: number }>>;
+/** The imports of one file or folder, by the file or folder beside it that they lead to. */
+type Neighbours = Map<string, { file: string; line: number }>;
 
 /**
  * Circles of imports, types included, between files and between folders: at each level of a package,
@@ -15,64 +14,47 @@ type Graph = Map<string, Map<string, { file: string; line: number }>>;
  *
  * @returns circles with the first node again at the end, and where the first of their imports stands
  */
-export function findCircles(files: readonly Edges[]) {
-  const levels = new Map<string, Graph>();
-  for (const { from, imports } of files)
-    for (const { to, line } of imports) {
-      if (from === to) continue;
-      const level = commonFolder(from, to);
-      const graph = getOrMake(levels, level, () => new Map());
-      const edges = getOrMake(graph, childOf(level, from), () => new Map());
-      getOrMake(edges, childOf(level, to), () => ({ file: from, line }));
-    }
-  return [...levels].flatMap(([level, graph]) =>
-    listCircles(graph).map((circle) => {
-      const [first = '', second = ''] = circle;
-      const { file = first, line = 1 } = graph.get(first)?.get(second) ?? {};
-      return { file, line, circle: circle.map((name) => path.posix.join(level, name)) };
-    }),
-  );
-}
-
-function commonFolder(a: string, b: string): string {
-  const [left, right] = [path.posix.dirname(a).split('/'), path.posix.dirname(b).split('/')];
-  const end = left.findIndex((part, index) => part !== right[index]);
-  return left.slice(0, end < 0 ? left.length : end).join('/');
-}
-
-function childOf(folder: string, file: string): string {
-  return path.posix.relative(folder, file).split('/')[0] ?? file;
-}
-
-/** The shortest circles, as many as share no node. */
-function listCircles(graph: Graph): string[][] {
-  const circles = [...graph.keys()]
-    .map((start) => findShortestCircle(graph, start))
-    .filter((circle) => circle !== undefined)
-    .sort((a, b) => a.length - b.length);
+export function findCircles(edges: readonly Edge[]) {
+  const graph = new Map<string, Neighbours>();
+  for (const { from, to, line } of edges) {
+    const [left, right] = splitPaths(from, to);
+    if (left === right) continue;
+    const neighbours: Neighbours = graph.get(left) ?? new Map();
+    graph.set(left, neighbours);
+    if (!neighbours.has(right)) neighbours.set(right, { file: from, line });
+  }
   const taken = new Set<string>();
-  return circles.filter((circle) => {
-    if (circle.some((node) => taken.has(node))) return false;
-    for (const node of circle) taken.add(node);
-    return true;
-  });
+  return [...graph.keys()]
+    .flatMap((start) => findShortestCircle(graph, start) ?? [])
+    .sort((a, b) => a.circle.length - b.circle.length)
+    .filter(({ circle }) => {
+      if (circle.some((node) => taken.has(node))) return false;
+      for (const node of circle) taken.add(node);
+      return true;
+    });
+}
+
+/** The files, or the folders below the innermost one that holds both. */
+function splitPaths(a: string, b: string): [string, string] {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const fork = left.findIndex((part, index) => part !== right[index]) + 1 || left.length;
+  return [left.slice(0, fork).join('/'), right.slice(0, fork).join('/')];
 }
 
 /** The shortest way from a node back to itself, by a search in breadth. */
-function findShortestCircle(graph: Graph, start: string): string[] | undefined {
+function findShortestCircle(graph: ReadonlyMap<string, Neighbours>, start: string) {
   const queue = [[start]];
   const visited = new Set<string>();
   for (const trail of queue)
-    for (const next of graph.get(trail.at(-1) ?? '')?.keys() ?? []) {
-      if (next === start) return [...trail, next];
-      if (!visited.has(next)) queue.push([...trail, next]);
+    for (const [next] of graph.get(trail.at(-1) ?? '') ?? []) {
+      if (next === start) {
+        const circle = [...trail, next];
+        const at = graph.get(start)?.get(circle[1] ?? '') ?? { file: start, line: 1 };
+        return [{ ...at, circle }];
+      }
+      if (visited.has(next)) continue;
       visited.add(next);
+      queue.push([...trail, next]);
     }
   return undefined;
-}
-
-function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
 }

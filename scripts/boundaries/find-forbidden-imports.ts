@@ -17,35 +17,29 @@ export function findForbiddenImports(root: string): { files: number; faults: Fau
       file,
       imports: readImports(file, readFileSync(path.join(root, file), 'utf8')),
     }));
-  const forbidden = sources.flatMap(({ file, imports }) => {
-    const faults = new Map<string, Fault>();
-    for (const one of imports) {
+  const forbidden = sources.flatMap(({ file, imports }) =>
+    imports.flatMap((one) => {
       const verdict = checkImport(packages, file, one);
-      // A file in the wrong folder is reported once, not once for each of its imports.
-      if (verdict && !faults.has(verdict.found))
-        faults.set(verdict.found, { file, line: one.line, ...verdict });
-    }
-    return [...faults.values()];
-  });
+      return verdict ? [{ file, line: one.line, ...verdict }] : [];
+    }),
+  );
 
   const byPath = new Map(sources.map(({ file }) => [withoutEnding(file), file]));
-  const edges = sources
-    .filter(({ file }) => !/\.test\.\w+$/.test(file))
-    .map(({ file, imports }) => ({
-      from: file,
-      imports: imports.flatMap(({ specifier, line }) => {
-        if (!specifier.startsWith('.')) return [];
-        const target = withoutEnding(path.posix.join(path.posix.dirname(file), specifier));
-        const to = byPath.get(target) ?? byPath.get(`${target}/index`);
-        return to && packageOf(packages, to) === packageOf(packages, file) ? [{ to, line }] : [];
-      }),
-    }));
+  const edges = sources.flatMap(({ file, imports }) =>
+    imports.flatMap(({ specifier, line }) => {
+      if (!specifier.startsWith('.') || /\.test\.\w+$/.test(file)) return [];
+      const target = withoutEnding(path.posix.join(path.posix.dirname(file), specifier));
+      const to = byPath.get(target) ?? byPath.get(`${target}/index`);
+      const isInside = to && packageOf(packages, to) === packageOf(packages, file);
+      return isInside ? [{ from: file, to, line }] : [];
+    }),
+  );
   const circles = findCircles(edges).map(({ file, line, circle }) => ({
     file,
     line,
     found: `a circle, types included: ${circle.join(' → ')}`,
-    expected: 'files and folders that lie side by side import one another in one direction only',
-    action: 'move what both need to a file of its own, or pass it in; `import type` is no way out',
+    action:
+      'files and folders that lie side by side import one another in one direction only: move what both need to a file of its own, or pass it in',
   }));
   return { files: sources.length, faults: [...forbidden, ...circles] };
 }

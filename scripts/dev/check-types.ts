@@ -1,75 +1,71 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { SourceFault } from '@meridian/contracts/development';
-import { findTypeErrors } from '../../shared/federation/src/check-types';
-import { ownerOf, parseTypeFaults } from './parse-type-faults';
-import { watchFiles } from './watch-files';
 
-/** What remotes import, and what they know of one another; a change there can concern any of them. */
-const sharedFolders = ['shared/contracts/src', 'shared/composition/src', 'shared/ui/src', '.types'];
-const typed = { names: /\.tsx?$/ };
+/** `file(line,column): error TS1234: message`, as the compiler writes it with `--pretty false`. */
+const errorLine = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+: .*)$/;
 
 /**
- * Checks the types of apps, at once and after each change of their sources: in processes of their own, which give way
- * to the builds. Prints what is new and tells `onFaults` of all there is.
+ * Checks the types of browser code, at once and after each change, by a compiler that watches the sources and gives
+ * way to the builds. Prints what is new, and tells `onFaults` of all there is.
+ *
+ * @param apps those under development; the first gets the faults of shared code, too
  */
 export function checkTypes(
   root: string,
   apps: readonly string[],
   onFaults: (app: string, faults: SourceFault[]) => void,
 ): void {
-  const checks = new Map(apps.map((app) => [app, createCheck(root, app, onFaults)]));
-  const checkAll = () => {
-    for (const check of checks.values()) check();
-  };
-  const watched = [
-    watchFiles(root, sharedFolders, checkAll, typed),
-    ...[...checks].map(([app, check]) => watchFiles(root, [path.join(app, 'src')], check, typed)),
-  ];
-  // Not before: what changes meanwhile would not be seen.
-  void Promise.all(watched.map(({ ready }) => ready)).then(checkAll);
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const options = ['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit'];
+  const words = [compiler, ...options, '--singleThreaded', '-p', 'tsconfig.browser.json'];
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The compiler proper is a process that this one starts: all of the group end together.
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid) {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    process.on('exit', () => child.exitCode === null && process.kill(-pid));
+  }
+
+  let faults: SourceFault[] = [];
+  let told = new Set<string>();
+  createInterface(child.stdout).on('line', (line) => {
+    const [, file, at, column, message] = errorLine.exec(line) ?? [];
+    const last = faults.at(-1);
+    if (message) faults.push({ message, position: file ? `${file}:${at}:${column}` : null });
+    else if (last && /^\s+\S/.test(line)) last.message += `\n${line}`;
+    else if (/ Found \d+ errors?\. /.test(line)) {
+      told = report(faults, told);
+      for (const app of apps)
+        onFaults(
+          app,
+          faults.filter(({ position }) => ownerOf(position, apps) === app),
+        );
+      faults = [];
+    }
+  });
 }
 
-/** One check at a time runs for all apps: they would take the processors from the builds. */
-let last: Promise<void> = Promise.resolve();
-
-function createCheck(
-  root: string,
-  app: string,
-  onFaults: (app: string, faults: SourceFault[]) => void,
-): () => void {
-  /** Counts the changes: what is found for one that is not the newest is of no interest. */
-  let newest = 0;
-
-  const check = async (change: number) => {
-    if (change !== newest) return;
-    // It takes a second at most, so one that runs for an older change is let run.
-    const errors = await findTypeErrors(path.join(root, app), {
-      from: root,
-      folder: 'dist/types-development',
-      isBackground: true,
-    });
-    if (change !== newest) return;
-    const faults = parseTypeFaults(errors ?? '');
-    report(app, faults);
-    onFaults(app, faults);
-  };
-
-  return () => {
-    const change = ++newest;
-    last = last.then(() => check(change));
-  };
+/** The app that shows a fault: undefined for tests, and for apps that are not developed. */
+function ownerOf(position: string | null, apps: readonly string[]): string | undefined {
+  if (position && /\.test\.|\/testing\//.test(position)) return undefined;
+  if (!position || position.startsWith('shared/')) return apps[0];
+  return apps.find((app) => position.startsWith(`${app}/`));
 }
 
-/** What was found last, by app: a fault of shared code concerns several, and is printed once. */
-const found = new Map<string, string[]>();
-
-function report(app: string, faults: readonly SourceFault[]): void {
-  const known = new Set([...found.values()].flat());
-  const lines = faults.map(({ position, message }) =>
-    [`${ownerOf(app, position)}: type error:`, position, message].filter(Boolean).join(' '),
-  );
-  const before = found.get(app) ?? [];
-  found.set(app, lines);
-  for (const line of lines) if (!known.has(line)) console.error(line);
-  if (before.length > 0 && lines.length === 0) console.error(`${app}: no type errors any more`);
+/** Prints what was not there before, and returns all there is. */
+function report(faults: readonly SourceFault[], before: ReadonlySet<string>): Set<string> {
+  const lines = faults.map(({ position, message }) => {
+    const folder = /^(?:shared\/)?[^/:]+/.exec(position ?? 'types')?.[0];
+    return [`${folder}: type error:`, position, message].filter(Boolean).join(' ');
+  });
+  for (const line of lines) if (!before.has(line)) console.error(line);
+  if (before.size > 0 && lines.length === 0) console.error('No type errors any more');
+  return new Set(lines);
 }

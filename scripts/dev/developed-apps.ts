@@ -17,7 +17,6 @@ export function createDevelopedApps(
         origin,
         isBuilding: true,
         record: null,
-        hashes: [],
         faults: { build: [], types: [] },
       },
     ]),
@@ -35,13 +34,12 @@ export function createDevelopedApps(
   return {
     /** Takes what a development server says. */
     receive(build: DevelopmentBuild): void {
-      update(build.app, ({ record, hashes, faults }) =>
+      update(build.app, ({ record, faults }) =>
         build.type === 'building'
           ? { isBuilding: true }
           : {
               isBuilding: false,
               record: build.record ?? record,
-              hashes: build.record ? build.hashes : hashes,
               faults: { ...faults, build: build.faults },
             },
       );

@@ -53,7 +53,7 @@ export function runServices(apps: DevelopedApps) {
       restarts = restarts.then(restart);
     },
     // A restart takes seconds.
-    { pauseMs: 300 },
+    300,
   );
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,4 +1,3 @@
-import { hasKustomize } from '../../deploy/testing/kustomize';
 import {
   hasNodeLines,
   type NodeLine,
@@ -69,10 +68,7 @@ export async function runTests(choice: Choice): Promise<boolean> {
 
 /** What tests of the second tier need of the machine, stage by stage. */
 const nightlyPackages = {
-  units: [
-    ...['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'],
-    ...['docker-compose', 'kubernetes-client', 'nginx', 'openssl', 'systemd'],
-  ],
+  units: [...['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'], ...['nginx', 'openssl']],
   lines: ['libatomic1'],
   e2e: [
     ...['libatomic1', 'default-jre-headless'],
@@ -107,9 +103,6 @@ const noteOfUnits = () =>
     PostgreSQL: isInstalled.postgresql(),
     'an S3 server': isInstalled.radosgw(),
     nginx: isInstalled.nginx(),
-    'systemd-analyze': isInstalled.systemd(),
-    'docker-compose': isInstalled['docker-compose'](),
-    'kubectl kustomize': hasKustomize(),
   });
 const noteOfE2e = () =>
   noteOfMissing({

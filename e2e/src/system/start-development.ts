@@ -67,8 +67,6 @@ export interface Development extends Pick<DevelopmentCommand, 'output' | 'stop'>
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
   editAndBuild(file: string, change: (text: string) => string): Promise<void>;
-  /** Saves a source file as it is. */
-  saveAgain(file: string): Promise<void>;
   /** Takes all changes back. */
   restore(): Promise<void>;
 }
@@ -101,7 +99,6 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
     url: `http://localhost:${port}`,
     restore: () => restore(),
     edit,
-    saveAgain: async (file) => command.write(file, await command.read(file)),
     async editAndBuild(file, change) {
       edits += 1;
       const mark = `edit ${edits} of the test`;

@@ -25,17 +25,9 @@ export async function insertAccount(
   db: Db,
   { email, passwordHash, at }: { email: string; passwordHash: string; at: Date },
 ): Promise<AccountRow | undefined> {
-  const now = at.toISOString();
   const [row] = await db
     .insert(accounts)
-    .values({
-      uid: createUid(),
-      email,
-      passwordHash,
-      createdAt: now,
-      lastSignInAt: now,
-      validSince: now,
-    })
+    .values({ ...newAccount(at), email, passwordHash })
     .onConflictDoNothing({ target: accounts.email })
     .returning();
   return row;
@@ -46,12 +38,10 @@ export async function openAccount(
   db: Db,
   { at, ...account }: Pick<AccountRow, 'email' | 'passwordHash' | 'roles'> & { at: Date },
 ): Promise<void> {
-  const now = at.toISOString();
-  const times = { createdAt: now, lastSignInAt: now, validSince: now };
   const confirmed = { passwordHash: account.passwordHash, isConfirmed: true };
   await db
     .insert(accounts)
-    .values({ uid: createUid(), ...account, ...confirmed, ...times })
+    .values({ ...newAccount(at), ...account, ...confirmed })
     .onConflictDoUpdate({ target: accounts.email, set: confirmed });
 }
 
@@ -189,8 +179,10 @@ export async function markAsReported(
     .where(and(eq(accounts.uid, uid), eq(accounts.unreportedPasswordAt, setAt ?? '')));
 }
 
-function createUid(): string {
-  return randomBytes(21).toString('base64url');
+function newAccount(at: Date) {
+  const now = at.toISOString();
+  const uid = randomBytes(21).toString('base64url');
+  return { uid, createdAt: now, lastSignInAt: now, validSince: now };
 }
 
 function hasKey(key: AccountKey) {

@@ -5,12 +5,12 @@ import type { ReleaseRecord } from './release';
  * the next build of its app.
  */
 export interface DevelopmentProblem {
-  /** Equal for one fault, wherever it was met: on the server, in a browser, or in both. */
+  /** Equal for one fault, however often it was met. */
   id: string;
   /** The one app that it belongs to. */
   app: string;
-  /** `build` and `types` hold for every page, the other two for the page that they happened on. */
-  kind: 'build' | 'types' | 'server' | 'browser';
+  /** `build` and `types` hold for every page, `server` for the page that it happened on. */
+  kind: 'build' | 'types' | 'server';
   message: string;
   /** Where in the sources, e.g. `shop/src/grid/GridPage.tsx:12:9`; null when that is not known. */
   position: string | null;
@@ -22,30 +22,13 @@ export interface DevelopmentProblem {
   path: string | null;
 }
 
-/** What a page tells the site server of an error that it met. */
-export interface BrowserReport {
-  /** What failed, e.g. `shop/grid`; empty for errors outside of rendering. */
-  where: string;
-  /** Name and message, e.g. `Error: boom`. */
-  message: string;
-  /** As the browser wrote it. */
-  stack: string;
-  path: string;
-  /** The code that the page runs, by app, as one of `DevelopedApp.hashes`: hot reload changes it, the document stays. */
-  hashes: Record<string, string>;
-  /** Builds that the document was rendered from, as `shop/0.0.0-development.3`; empty unless hydration met a difference. */
-  renderedFrom: string[];
-}
-
-/** Name of the object in a page that says by app which code runs; see `BrowserReport.hashes`. */
+/** Name of the object in a page that says by app which code runs: hot reload changes it, the document stays. */
 export const hashesGlobal = 'developmentHashes';
 
 /** Paths on the site server that only a site under development has. */
 export const developmentPaths = {
-  /** A stream of events: `problems` with all of them, `built` with an app that was built again. */
+  /** A stream of events: `problems` with all of them, `building` and `built` with the app that is built again. */
   events: '/__development/events',
-  /** Takes a `BrowserReport`; responds with its `DevelopmentProblem`, or with null when it is of an older build. */
-  reports: '/__development/reports',
 } as const;
 
 /** What the versions of builds under development begin with; a number follows. */
@@ -60,8 +43,6 @@ export type DevelopmentBuild =
       /** Faults of the sources; while there are any, the build before stays in use. */
       faults: SourceFault[];
       record: ReleaseRecord | null;
-      /** As in `DevelopedApp`; empty while there are faults. */
-      hashes: string[];
     };
 
 /** One message of a builder or of the type check. */
@@ -81,7 +62,5 @@ export interface DevelopedApp {
   isBuilding: boolean;
   /** The newest build without faults; null before the first. */
   record: ReleaseRecord | null;
-  /** Hashes of that build and those before it in which browsers got the same code; the newest last. */
-  hashes: string[];
   faults: { build: SourceFault[]; types: SourceFault[] };
 }

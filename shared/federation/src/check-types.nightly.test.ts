@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openTestFolder } from '@meridian/service/testing';
 import { findTypeErrors } from './check-types';
@@ -41,13 +40,4 @@ it('takes the project file of the app before the one of the repository', async (
 it('says why it could not check, and rejects nothing', async () => {
   const circus = writeApp('circus', { 'src/ring.ts': 'export const seats = 3;', dist: 'a file' });
   expect(await findTypeErrors(circus)).toMatch(/^The types could not be checked: .*dist/);
-});
-
-it('names files as seen from another folder, and remembers in another, for a check beside builds', async () => {
-  const choir = writeApp('choir', { 'src/song.ts': 'export const count: number = "three";' });
-  const folder = 'dist/other';
-  expect(await findTypeErrors(choir, { from: root, folder, isBackground: true })).toMatch(
-    /^choir\/src\/song\.ts\(1,14\): error TS2322/,
-  );
-  expect(readdirSync(path.join(choir, 'dist'))).toEqual(['other']);
 });

@@ -1,18 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-
-/** How the types of an app are checked. */
-export interface TypeCheck {
-  /** The folder from which files are named; the app's by default. */
-  from?: string;
-  /** Below the app: what the compiler remembers between checks. Checks that can run side by side need one each. */
-  folder?: string;
-  /** Gives way to all else that the machine does, but ends on a busy one, too. */
-  isBackground?: boolean;
-}
 
 /**
  * Checks the types of an app, without its tests, by the project file of the app's own folder or of the
@@ -20,44 +9,28 @@ export interface TypeCheck {
  *
  * @returns what the compiler says, or why it could not be run; null when there is nothing to say. Never rejects.
  */
-export async function findTypeErrors(
-  directory: string,
-  settings: TypeCheck = {},
-): Promise<string | null> {
+export async function findTypeErrors(directory: string): Promise<string | null> {
   try {
     const project = findProject(directory);
-    return project ? await runCompiler(directory, project, settings) : null;
+    return project ? await runCompiler(directory, project) : null;
   } catch (error) {
     return `The types could not be checked: ${error instanceof Error ? error.message : error}`;
   }
 }
 
-function runCompiler(
-  directory: string,
-  project: string,
-  { from = directory, folder = 'dist/types', isBackground = false }: TypeCheck,
-): Promise<string | null> {
-  const own = path.join(directory, folder);
+function runCompiler(directory: string, project: string): Promise<string | null> {
+  const own = path.join(directory, 'dist/types');
   mkdirSync(own, { recursive: true });
   const file = path.join(own, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(makeProject(directory, project)));
   const known = ['--incremental', '--tsBuildInfoFile', path.join(own, 'tsbuildinfo')];
   const words = [findCompiler(), '-p', file, '--noEmit', '--pretty', 'false', ...known];
   return new Promise((resolve) => {
-    const settings = { cwd: from, maxBuffer: 16_000_000 };
-    const { pid } = execFile(process.execPath, words, settings, (error, stdout, stderr) =>
+    const settings = { cwd: directory, maxBuffer: 16_000_000 };
+    execFile(process.execPath, words, settings, (error, stdout, stderr) =>
       resolve(error ? `${stdout}${stderr}`.trim() || error.message : null),
     );
-    if (isBackground) lowerPriority(pid);
   });
-}
-
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already.
-  }
 }
 
 function findProject(directory: string): string | undefined {

@@ -9,12 +9,11 @@ import {
 } from '@meridian/contracts/development';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type BuiltApp, describeBuild } from './describe-build';
-import { createBuildCounter, type EmittedCode } from './identify-build';
 import { keptState } from './kept-state';
 import { nameContainer, nameOfRemote } from './remote-build';
 
 /** Of all builds of this process: a server that was restarted begins with no version that there was before. */
-const builds = keptState('builds', () => ({ identify: createBuildCounter() }));
+const builds = keptState('builds', () => ({ count: 0 }));
 
 /** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
 export function reportBuildsPlugin(directory: string, kind: BuiltApp['kind']): RsbuildPlugin {
@@ -27,15 +26,12 @@ export function reportBuildsPlugin(directory: string, kind: BuiltApp['kind']): R
       api.onAfterDevCompile(({ stats }) => {
         const faults = listFaults(stats, path.dirname(directory));
         if (faults.length > 0) {
-          tell({ app, type: 'built', faults, record: null, hashes: [] });
+          tell({ app, type: 'built', faults, record: null });
           return;
         }
-        const { number, hashes } = builds.identify({
-          web: listCode(findEnvironment(stats, 'web')),
-          server: listCode(findEnvironment(stats, 'node')),
-        });
-        const record = describeRelease(stats, { app, directory, kind }, number);
-        tell({ app, type: 'built', faults, record, hashes });
+        builds.count += 1;
+        const record = describeRelease(stats, { app, directory, kind }, builds.count);
+        tell({ app, type: 'built', faults, record });
       });
       api.modifyRspackConfig((config, { rspack, environment }) => {
         if (environment.name === 'web') config.plugins.push(tellHash(app, rspack));
@@ -55,23 +51,6 @@ function listFaults(stats: Rspack.Stats | Rspack.MultiStats, root: string): Sour
   });
   // Both environments build most files.
   return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
-}
-
-function findEnvironment(
-  stats: Rspack.Stats | Rspack.MultiStats,
-  name: 'web' | 'node',
-): Rspack.Compilation {
-  const { stats: all } = stats as Rspack.MultiStats;
-  const found = all.find(({ compilation }) => compilation.name === name)?.compilation;
-  if (!found) throw new Error(`The environment ${name} has no statistics`);
-  return found;
-}
-
-function listCode(compilation: Rspack.Compilation): EmittedCode {
-  const files = compilation
-    .getAssets()
-    .map(({ name, source }) => ({ name, read: () => source.source() }));
-  return { hash: compilation.hash ?? '', files };
 }
 
 /** Lets a page say which build of the app it runs, see `hashesGlobal`. */
@@ -103,7 +82,9 @@ function describeRelease(
   { app, directory, kind }: Pick<BuiltApp, 'app' | 'directory' | 'kind'>,
   number: number,
 ): ReleaseRecord {
-  const web = findEnvironment(stats, 'web');
+  const { stats: all } = stats as Rspack.MultiStats;
+  const web = all.find(({ compilation }) => compilation.name === 'web')?.compilation;
+  if (!web) throw new Error('The environment web has no statistics');
   const version = `${developmentVersion}${number}`;
   const container = kind === 'remote' ? { container: nameContainer(app, 'development') } : {};
   const bundle = path.join(directory, 'dist/development/server/server.cjs');

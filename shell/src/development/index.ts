@@ -1,33 +1,47 @@
-/** What pages of a site under development have besides: errors on the screen and in the terminal, parts kept up to date. */
-import type { DevelopmentProblem } from '@meridian/contracts/development';
-import { developmentPaths } from '@meridian/contracts/development';
-import { createConsole } from './console';
+/** What pages of a site under development have besides: faults on the screen, errors in the console, parts kept up to date. */
+import { listen } from '@meridian/composition/events';
+import { type DevelopmentProblem, developmentPaths } from '@meridian/contracts/development';
 import { createOverlay } from './overlay';
+import { ownerOf, readState } from './page-parts';
 import { refreshParts } from './refresh-parts';
-import { reportErrors } from './report-errors';
 
 const overlay = createOverlay();
-const log = createConsole();
-/** The problems that the site server knows: those that this page met come back from there. */
-let known: DevelopmentProblem[] = [];
-
-const show = () =>
-  overlay.show(known.filter(({ path }) => path === null || path === location.pathname));
-
-// An error that is met again is shown again, unless Escape closes it before the site server has said where it was.
-reportErrors(overlay.open, (problem, error) => {
-  log(problem, error);
-  show();
-});
+/** Apps whose build began after this document was loaded: what hydrates it may be newer than it is. */
+const changed = new Set<string>();
 
 const events = new EventSource(developmentPaths.events);
 events.addEventListener('problems', ({ data }) => {
-  known = JSON.parse(data) as DevelopmentProblem[];
-  for (const problem of known)
-    if (problem.kind === 'server' && problem.path === location.pathname) log(problem);
-  show();
+  const problems = JSON.parse(data) as DevelopmentProblem[];
+  overlay.show(problems.filter(({ path }) => path === null || path === location.pathname));
 });
+events.addEventListener('building', ({ data }) => changed.add(JSON.parse(data)));
 events.addEventListener('built', ({ data }) => {
   // While the site server starts again there is no document; the next build brings one.
   refreshParts(JSON.parse(data) as string).catch(() => {});
 });
+
+/** What React says of a part that failed on the server, which the server has told itself. */
+const toldByServer = /^(Error: )?Switched to client rendering because the server rendering errored/;
+
+listen('shell:error', ({ where, reason, error = reason }) => {
+  if (toldByServer.test(String(error))) return;
+  const [, part] = /^hydration of (.+)$/.exec(where) ?? [];
+  const state = part ? readState() : null;
+  const owner = part && state ? ownerOf(part, state) : '';
+  if (changed.has(owner) || (owner && changed.has('shell'))) noteOlder(error);
+  else writeError(where, error);
+});
+listen('shell:release-failed', ({ app, module, reason, error = reason }) =>
+  writeError(`${app}/${module}`, error),
+);
+
+/** The browser shows where in the sources it was thrown. */
+function writeError(where: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: developers look for errors there.
+  console.error(`${where}:`, error);
+}
+
+function noteOlder(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the page may not get the newer code, then nothing else tells of it.
+  console.info('Met in a document that is older than its code:', error);
+}

@@ -4,7 +4,6 @@ const kinds: Record<DevelopmentProblem['kind'], string> = {
   build: 'cannot be built',
   types: 'has a type error',
   server: 'failed on the server',
-  browser: 'failed in the browser',
 };
 
 const styles = `
@@ -50,10 +49,6 @@ export function createOverlay() {
       if (problems.length === 0) closed = '';
       root.replaceChildren(render(problems, close));
       if (!host.isConnected) document.documentElement.append(host);
-    },
-    /** Lets what was closed be shown again. */
-    open(): void {
-      closed = '';
     },
   };
 }

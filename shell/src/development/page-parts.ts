@@ -16,15 +16,6 @@ export function ownerOf(part: string, { parts, map }: PageState): string {
   return part === 'page' && owner ? owner : map.shell.app;
 }
 
-/** The builds that the server rendered this document from, as `shop/0.0.0-development.3`. */
-export function buildsOfDocument({ map }: PageState): string[] {
-  const scripts = [...document.scripts].flatMap(
-    ({ src }) => /\/assets\/([^/]+\/[^/]+)\//.exec(src)?.[1] ?? [],
-  );
-  const remotes = Object.entries(map.apps).map(([app, { live }]) => `${app}/${live.version}`);
-  return [...new Set([...scripts, ...remotes])];
-}
-
 /** The code that runs now, by app. */
 export function readHashes(): Record<string, string> {
   const hashes: Record<string, () => string> = Reflect.get(globalThis, hashesGlobal) ?? {};

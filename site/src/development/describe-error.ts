@@ -1,96 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
 import type { DevelopedApp, DevelopmentProblem } from '@meridian/contracts/development';
-import { readStack, type StackFrame } from './read-stack';
-import type { SourceMaps, SourcePosition } from './source-maps';
 
-/** An error as it was met. */
-export interface MetError {
-  kind: 'server' | 'browser';
-  /** Name, message and stack, as the engine writes them. */
+/** The ssr file, below the folder of the app. */
+export const serverFile = 'dist/development/server/server.cjs';
+
+/** An error as it was met while a page was rendered. */
+interface MetError {
+  /** Name, message and stack, as V8 writes them. */
   text: string;
   /** What failed, e.g. `shop/grid`, as far as it is known. */
   where: string;
+  /** Of the page. */
   path: string;
 }
 
-interface Placed {
-  frame: StackFrame;
-  position: SourcePosition | null;
+interface Frame {
+  name: string;
+  /** Relative to the repository. */
+  file: string;
+  line: number;
+  /** All lines of the file. */
+  text: string;
 }
 
+/** `    at name (shop/0.0.0-development.3/server.cjs:1:2)`, without a name and its parentheses, or with `async`. */
+const frameLine =
+  /^\s+at (?:async )?(?:(.*?) \()?([a-z][a-z0-9-]*)\/(\d[^/\s]*)\/server\.cjs:(\d+):(\d+)\)?$/;
 const linesAround = 3;
 
 /**
  * Finds out which app an error belongs to and where in its sources it was thrown. It belongs to the first remote in
- * whose own sources it was; else to the app of what failed; else to the app whose file threw it.
+ * whose own sources it was; else to the app of what failed.
  */
 export async function describeError(
-  error: MetError,
+  { text, where, path: page }: MetError,
   apps: ReadonlyMap<string, DevelopedApp>,
-  maps: Pick<SourceMaps, 'find'>,
 ): Promise<DevelopmentProblem> {
-  const { message, frames } = readStack(error.text);
-  const placed = await Promise.all(
-    frames.map(async (frame): Promise<Placed> => {
-      const app = frame.file && apps.get(frame.file.app);
-      return {
-        frame,
-        position: app && frame.file ? await maps.find(frame.file, frame, app) : null,
-      };
-    }),
-  );
-  const own = placed.flatMap((one) => ownerOf(one) ?? []);
-  const [thrower] = placed.flatMap(({ frame }) => frame.file?.app ?? []);
+  const message = text.split(/\n\s+at /)[0]?.trim() ?? '';
+  const frames = await readFrames(text, apps);
   const app =
-    own.find((name) => name !== 'shell') ??
-    /^([a-z][a-z0-9-]*)\//.exec(error.where)?.[1] ??
-    own[0] ??
-    thrower ??
+    frames.map(ownerOf).find((name) => name && name !== 'shell') ??
+    /^([a-z][a-z0-9-]*)\//.exec(where)?.[1] ??
     'shell';
-  const inSources = placed.filter(({ position }) => position && !isOfPackage(position));
-  const best = inSources.find((one) => ownerOf(one) === app) ?? inSources[0];
-  const position = best?.position ?? null;
-  const at = position && `${position.file}:${position.line}`;
+  const thrower = frames.find((frame) => ownerOf(frame) === app) ?? frames[0];
+  const position = thrower ? `${thrower.file}:${thrower.line}` : null;
   return {
-    id: [app, message, at].join(' '),
+    id: [app, message, position].join(' '),
     app,
-    kind: error.kind,
+    kind: 'server',
     message,
-    position: at,
-    excerpt: position ? quote(position) : '',
-    stack: placed.filter(isOfInterest).map(toText),
-    path: error.path,
+    position,
+    excerpt: thrower ? quote(thrower) : '',
+    stack: frames.map(({ name, file, line }) => `${name || '(anonymous)'} ${file}:${line}`),
+    path: page,
   };
 }
 
-/** The app whose own code a frame is in; undefined for packages and shared code. A release that is not developed has no map. */
-function ownerOf({ frame, position }: Placed): string | undefined {
-  if (!frame.file) return undefined;
-  const { app } = frame.file;
-  if (!position) return app === 'shell' ? undefined : app;
-  return position.file.startsWith(`${app}/src/`) ? app : undefined;
+/**
+ * The frames of a stack that are in sources of apps under development, the innermost first. What packages do is of no
+ * interest, React's work loop least of all.
+ */
+async function readFrames(text: string, apps: ReadonlyMap<string, DevelopedApp>): Promise<Frame[]> {
+  const maps = new Map<string, SourceMapPayload | null>();
+  const frames: Frame[] = [];
+  for (const row of text.split('\n')) {
+    const [, name = '', owner = '', version, line, column] = frameLine.exec(row) ?? [];
+    const app = apps.get(owner);
+    // Another build has another map.
+    if (!app || app.record?.version !== version) continue;
+    const map = maps.get(owner) ?? (await readMap(app));
+    maps.set(owner, map);
+    const place = map && findPlace(map, Number(line), Number(column), app);
+    if (place && !/^\.\.|(^|\/)node_modules\//.test(place.file)) frames.push({ name, ...place });
+  }
+  return frames;
 }
 
-/** What packages do is of no interest, React's work loop least of all. */
-function isOfInterest({ frame, position }: Placed): boolean {
-  return position ? !isOfPackage(position) : !frame.url.startsWith('node:');
+async function readMap({ directory }: DevelopedApp): Promise<SourceMapPayload | null> {
+  const file = path.join(directory, `${serverFile}.map`);
+  return readFile(file, 'utf8').then(JSON.parse, () => null);
 }
 
-function toText({ frame, position }: Placed): string {
-  const { name, url, line, column } = frame;
-  const place = position ? `${position.file}:${position.line}` : `${url}:${line}:${column}`;
-  return `${name || '(anonymous)'} ${place}`;
+/** Null for what the builder adds. */
+function findPlace(
+  map: SourceMapPayload,
+  line: number,
+  column: number,
+  { directory }: DevelopedApp,
+): Omit<Frame, 'name'> | null {
+  const found = new SourceMap(map).findEntry(line - 1, column - 1);
+  if (!('originalSource' in found) || !found.originalSource) return null;
+  const { originalSource: source, originalLine } = found;
+  // The builder names sources by their path, or relative to the file that it made of them.
+  const plain = source.replace(/^(?:file:\/\/|webpack:\/\/[^/]*\/)/, '').replace(/\?.*$/, '');
+  const file = path.resolve(path.dirname(path.join(directory, serverFile)), plain);
+  return {
+    file: path.relative(path.dirname(directory), file).replaceAll(path.sep, '/'),
+    line: originalLine + 1,
+    text: map.sourcesContent[map.sources.indexOf(source)] ?? '',
+  };
 }
 
-function isOfPackage({ file }: SourcePosition): boolean {
-  return /(^|\/)node_modules\//.test(file) || file.startsWith('..');
+/** The app whose own code a frame is in; undefined for shared code. */
+function ownerOf({ file }: Frame): string | undefined {
+  return /^([a-z][a-z0-9-]*)\/src\//.exec(file)?.[1];
 }
 
 /** The lines around a place, with their numbers and a mark at it. */
-function quote({ text, line }: SourcePosition): string {
-  const lines = text.split('\n');
+function quote({ text, line }: Frame): string {
   const first = Math.max(1, line - linesAround);
   const width = String(line + linesAround).length;
-  return lines
+  return text
+    .split('\n')
     .slice(first - 1, line + linesAround)
     .map((code, index) => {
       const number = first + index;

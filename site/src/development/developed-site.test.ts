@@ -8,7 +8,6 @@ import { makeDevelopedApp } from '../testing/make-developed-app';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { createDevelopedSite } from './developed-site';
-import { createSourceMaps } from './source-maps';
 
 const { folder: root, write } = openTestFolder();
 
@@ -35,7 +34,6 @@ function open() {
       setups.push(setup);
       return { close() {} } as never;
     },
-    sourceMaps: createSourceMaps(),
     onChange: () => {},
     onServe: (built) => served.push(built),
     logger: silentLogger,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientMap } from '@meridian/contracts';
 import type { DevelopedApp } from '@meridian/contracts/development';
 import { createPathFinder } from '@meridian/contracts/pages';
@@ -11,8 +12,8 @@ import type { LiveSite } from '../live/live-site';
 import { createMapFile, createMapFiles } from '../live/map-file';
 import type { Bundle, RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
+import { serverFile } from './describe-error';
 import type { DevelopmentSettings } from './settings';
-import { type SourceMaps, serverFile } from './source-maps';
 
 export type DevelopedSite = ReturnType<typeof createDevelopedSite>;
 
@@ -20,6 +21,7 @@ type Built = DevelopedApp & { record: NonNullable<DevelopedApp['record']> };
 
 /** Longest time that a request waits for a build: one that takes longer is better seen to be late. */
 const maxWaitMs = 15_000;
+const betweenMs = 20;
 /** Time for which the processes of a build live on, to finish pages. */
 const drainMs = 3000;
 
@@ -34,15 +36,13 @@ export function createDevelopedSite(options: {
   development: DevelopmentSettings;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   openPool: (setup: RenderSetup) => RenderPool;
-  sourceMaps: SourceMaps;
   onChange: (app: DevelopedApp) => void;
   onServe: (built: string[]) => void;
   logger: Logger;
 }) {
-  const { site, development, config, openPool, sourceMaps, onChange, onServe, logger } = options;
+  const { site, development, config, openPool, onChange, onServe, logger } = options;
   const apps = new Map<string, DevelopedApp>();
   const mapFiles = createMapFiles();
-  const waiting: (() => void)[] = [];
   let served: { key: string; generation: ServedGeneration } | null = null;
   let preparing: Promise<void> | null = null;
   /** What was prepared last, well or not: the same would fail again. */
@@ -121,12 +121,10 @@ export function createDevelopedSite(options: {
     };
   };
 
-  const readBundle = async ({ directory, record }: Built): Promise<Bundle> => {
-    const { app, version } = record;
-    const file = path.join(directory, 'dist/development/server', serverFile);
-    sourceMaps.keepServer({ app, version, path: serverFile }, file);
-    return { key: `${app}/${version}`, code: await readFile(file, 'utf8') };
-  };
+  const readBundle = async ({ directory, record: { app, version } }: Built): Promise<Bundle> => ({
+    key: `${app}/${version}`,
+    code: await readFile(path.join(directory, serverFile), 'utf8'),
+  });
 
   /** Prepares what is newest, one after the other. */
   const catchUp = (): Promise<void> => {
@@ -151,7 +149,6 @@ export function createDevelopedSite(options: {
   development.follow((app) => {
     apps.set(app.app, app);
     onChange(app);
-    for (const wake of waiting.splice(0)) wake();
     void catchUp();
   });
 
@@ -160,17 +157,8 @@ export function createDevelopedSite(options: {
     /** Resolves when pages are rendered from the newest sources, or after a while. */
     async settle(): Promise<void> {
       const end = performance.now() + maxWaitMs;
-      while (!isNewest() && performance.now() < end) {
-        if (!isBuilding()) await catchUp();
-        else
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, end - performance.now());
-            waiting.push(() => {
-              clearTimeout(timer);
-              resolve();
-            });
-          });
-      }
+      while (!isNewest() && performance.now() < end)
+        await (isBuilding() ? sleep(betweenMs) : catchUp());
     },
     current: () => (site.current() ? (served?.generation ?? null) : null),
     mapFile: (url: string) => mapFiles.get(url) ?? site.mapFile(url),

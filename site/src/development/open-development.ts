@@ -6,33 +6,31 @@ import { createDevelopedSite } from './developed-site';
 import { createDevelopmentRoutes } from './development-routes';
 import { createProblems, toTerminalText } from './problems';
 import type { DevelopmentSettings } from './settings';
-import { createSourceMaps } from './source-maps';
 
 /** What the site server has besides while apps are under development. */
 export function openDevelopment(
   development: DevelopmentSettings,
   { site, config, logger, openPool }: Pick<SiteContext, 'site' | 'config' | 'logger' | 'openPool'>,
 ) {
-  const sourceMaps = createSourceMaps();
   const problems = createProblems((problem) =>
     development.print(stripVTControlCharacters(toTerminalText(problem))),
   );
-  const listeners = new Set<(app: string) => void>();
+  const listeners = new Set<(event: 'building' | 'built', app: string) => void>();
   const streams = new Set<() => void>();
   const developed = createDevelopedSite({
     site,
     development,
     config,
     openPool,
-    sourceMaps,
-    onChange({ app, faults, isBuilding, hashes }) {
+    onChange({ app, faults, isBuilding }) {
       problems.setFaults(app, faults);
-      problems.setCode(app, hashes[0]);
+      if (!isBuilding) return;
       // At its beginning, because pages may run what is built before the server does.
-      if (isBuilding) problems.beginBuild(app, Date.now());
+      problems.beginBuild(Date.now());
+      for (const listener of listeners) listener('building', app);
     },
     onServe(built) {
-      for (const app of built) for (const listener of listeners) listener(app);
+      for (const app of built) for (const listener of listeners) listener('built', app);
     },
     logger,
   });
@@ -42,9 +40,8 @@ export function openDevelopment(
   const routes = createDevelopmentRoutes({
     developed,
     problems,
-    sourceMaps,
     logger,
-    onBuilt(listener) {
+    onBuild(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -61,14 +58,11 @@ export function openDevelopment(
       const found = await Promise.all(
         texts.map((said) => {
           const [, where = '', text = ''] = /^([^:\n]*): ([\s\S]*)$/.exec(said) ?? ['', '', said];
-          const error = { kind: 'server', text, where: where.replace(' ', '/'), path } as const;
-          return describeError(error, developed.apps, sourceMaps);
+          const error = { text, where: where.replace(' ', '/'), path };
+          return describeError(error, developed.apps);
         }),
       );
-      const ids = found.map((problem) => problems.add(problem, metAt)?.id);
-      problems.forget(
-        ({ id, kind, path: at }) => kind === 'server' && at === path && !ids.includes(id),
-      );
+      problems.setErrors(path, found, metAt);
     },
     close(): void {
       for (const end of streams) end();

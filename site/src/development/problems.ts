@@ -7,50 +7,37 @@ import type {
 export type Problems = ReturnType<typeof createProblems>;
 
 /**
- * What is wrong with the apps under development. An error is there from its first sight until its app is built again,
- * one of a browser until the code that browsers run is another; met again meanwhile, on the server, in a browser or in
- * both, it stays one.
+ * What is wrong with the apps under development. An error is there from its first sight until an app is built again, or
+ * until its page is rendered without it.
  * @param print gets each error once; faults of the sources were printed by those who found them
  */
 export function createProblems(print: (problem: DevelopmentProblem) => void) {
-  /** Errors of running code, by id. */
-  const errors = new Map<string, DevelopmentProblem>();
+  /** Errors of rendering, by the page that they were met on. */
+  const errors = new Map<string, readonly DevelopmentProblem[]>();
   /** Faults of the sources, by app. */
   const faults = new Map<string, DevelopmentProblem[]>();
-  /** When the newest build of each app began, in milliseconds since 1970. */
-  const begun = new Map<string, number>();
-  /** The first hash of the code that browsers run, by app. */
-  const codes = new Map<string, string | undefined>();
+  /** When the newest build began, in milliseconds since 1970. */
+  let begunAt = 0;
   const listeners = new Set<() => void>();
-  const isOlder = (app: string, metAt: number) =>
-    [app, 'shell'].some((name) => metAt < (begun.get(name) ?? 0));
-  const forget = (fits: (problem: DevelopmentProblem) => boolean) => {
-    const before = errors.size;
-    for (const [id, problem] of errors) if (fits(problem)) errors.delete(id);
-    if (errors.size < before) tell();
-  };
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
   return {
     list(): DevelopmentProblem[] {
-      const all = [...[...faults.values()].flat(), ...errors.values()];
-      return [...new Map(all.map((problem) => [problem.id, problem])).values()];
+      const shown = new Map([...faults.values()].flat().map((fault) => [fault.id, fault]));
+      return [...shown.values(), ...[...errors.values()].flat()];
     },
     /**
-     * @param metAt in milliseconds since 1970, for an error that may be of an older build: where it was thrown is found
-     * out later than it was met
-     * @returns the problem as it is known; null for one of an older build, which may be mended
+     * Takes all errors of one page.
+     * @param metAt in milliseconds since 1970: those of an older build may be mended
      */
-    add(problem: DevelopmentProblem, metAt = Date.now()): DevelopmentProblem | null {
-      if (isOlder(problem.app, metAt)) return null;
-      const known = errors.get(problem.id);
-      if (known) return known;
-      errors.set(problem.id, problem);
-      print(problem);
-      tell();
-      return problem;
+    setErrors(path: string, found: readonly DevelopmentProblem[], metAt: number): void {
+      if (metAt < begunAt) return;
+      const known = new Set([...errors.values()].flat().map(({ id }) => id));
+      for (const problem of found) if (!known.has(problem.id)) print(problem);
+      errors.set(path, found);
+      if (known.size > 0 || found.length > 0) tell();
     },
     setFaults(app: string, { build, types }: DevelopedApp['faults']): void {
       const toProblem = (kind: 'build' | 'types') => (fault: SourceFault) => ({
@@ -66,19 +53,12 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       faults.set(app, [...build.map(toProblem('build')), ...types.map(toProblem('types'))]);
       tell();
     },
-    /** Forgets what the server met of an app whose sources have changed. The shell renders all apps. */
-    beginBuild(app: string, at: number): void {
-      begun.set(app, at);
-      forget(({ kind, app: of }) => kind === 'server' && (of === app || app === 'shell'));
+    /** Forgets what was met before: the sources have changed. */
+    beginBuild(at: number): void {
+      begunAt = at;
+      errors.clear();
+      tell();
     },
-    /** Forgets what browsers met of other code of an app. A build can begin, and end, without a change. */
-    setCode(app: string, code: string | undefined): void {
-      if (codes.get(app) === code) return;
-      codes.set(app, code);
-      forget(({ kind, app: of }) => kind === 'browser' && (of === app || app === 'shell'));
-    },
-    /** Forgets the errors that fit. */
-    forget,
     /** Calls back after each change; returns a function that ends that. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -88,18 +68,10 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
 }
 
 /** The lines that a terminal shows of an error. */
-export function toTerminalText({
-  app,
-  message,
-  position,
-  excerpt,
-  kind,
-  path,
-}: DevelopmentProblem) {
-  const where = kind === 'server' ? 'on the server' : 'in the browser';
+export function toTerminalText({ app, message, position, excerpt, path }: DevelopmentProblem) {
   const lines = [
     `${app}: ${message}`,
-    `  ${position ?? 'no place in the sources is known'}, ${where}, ${path}`,
+    `  ${position ?? 'no place in the sources is known'}, on the server, ${path}`,
   ];
   return [...lines, ...(excerpt ? [excerpt.replace(/^/gm, '  ')] : [])].join('\n');
 }

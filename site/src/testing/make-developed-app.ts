@@ -6,6 +6,6 @@ export const makeDevelopedApp = (
   changes: Partial<DevelopedApp> = {},
 ): DevelopedApp => ({
   ...{ app, directory: `/repository/${app}`, origin: 'http://localhost:3101' },
-  ...{ isBuilding: false, record: null, hashes: [], faults: { build: [], types: [] } },
+  ...{ isBuilding: false, record: null, faults: { build: [], types: [] } },
   ...changes,
 });

@@ -19,9 +19,10 @@ const fail = (error: unknown) => {
 
 async function develop(): Promise<void> {
   const directory = process.cwd();
-  const options = { ...readArguments(process.argv.slice(2), process.env), print };
-  const { site, port } = options;
-  const previewOrigin = await findPreviewOrigin(site);
+  const { preview: named, port } = readArguments(process.argv.slice(2), process.env);
+  if (!named) throw new Error('Expected --site <url> or SITE_URL, the site to develop in.');
+  const options = { ...named, print };
+  const previewOrigin = await findPreviewOrigin(options.site);
   const app = writeOwnTypes(directory);
   let preview: ReturnType<typeof openSitePreview> | undefined;
   const onBuild = (build: DevelopmentBuild) => {

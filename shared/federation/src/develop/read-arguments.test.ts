@@ -3,37 +3,44 @@ import { readArguments } from './read-arguments';
 const read = (line: string, env: Record<string, string> = {}) =>
   readArguments(line.split(' ').filter(Boolean), env);
 
+it('reads remotes alone', () => {
+  expect(read('shop content')).toEqual({ names: ['shop', 'content'], preview: null, port: 3100 });
+});
+
 it('takes site, registry and token from the environment of the team', () => {
   const env = {
     SITE_URL: 'https://www.meridian.example/courses',
     REGISTRY_URL: 'https://registry.meridian.example',
     REGISTRY_TOKEN: 'secret',
   };
-  expect(read('', env)).toEqual({
+  expect(read('', env).preview).toEqual({
     site: 'https://www.meridian.example',
     registryUrl: 'https://registry.meridian.example',
     token: 'secret',
     channel: 'production',
-    port: 3100,
   });
 });
 
 it('takes what is named first', () => {
   const line = '--site http://localhost:3000 --registry http://localhost:4000 --channel staging';
-  expect(read(`${line} --port 3200`, { SITE_URL: 'https://www.meridian.example' })).toEqual({
-    site: 'http://localhost:3000',
-    registryUrl: 'http://localhost:4000',
-    token: undefined,
-    channel: 'staging',
+  expect(read(`shop ${line} --port 3200`, { SITE_URL: 'https://www.meridian.example' })).toEqual({
+    names: ['shop'],
+    preview: {
+      site: 'http://localhost:3000',
+      registryUrl: 'http://localhost:4000',
+      token: undefined,
+      channel: 'staging',
+    },
     port: 3200,
   });
 });
 
 it.each([
-  ['', 'for --site <url> or SITE_URL, the site to develop in, found none'],
   ['--site localhost', 'found localhost'],
   ['--site http://localhost:3000', 'for --registry <url> or REGISTRY_URL'],
+  ['--registry http://localhost:4000', 'Expected --site <url> with --registry'],
   ['--site http://localhost:3000 --port 0', 'Expected a port from 1 to 65535'],
+  ['shop --prot 3', "Unknown option '--prot'"],
 ])('says what is missing in: %s', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

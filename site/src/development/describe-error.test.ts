@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
+import { makeDevelopedApp } from '../testing/make-developed-app';
+import { makeRelease } from '../testing/make-release';
+import { describeError, serverFile } from './describe-error';
+
+const { folder: root, write } = openTestFolder();
+const version = '0.0.0-development.3';
+const text = `Error: boom
+    at render (node_modules/react-dom/server.js:1:1)
+    at Grid (shop/${version}/server.cjs:1:1)
+    at async load (shop/${version}/server.cjs:2:1)`;
+
+beforeEach(() =>
+  // Two lines, of which the first is line 2 of the page's source, and the second of a package.
+  write(
+    `shop/${serverFile}.map`,
+    JSON.stringify({
+      version: 3,
+      sources: ['webpack://shop/../../../src/GridPage.tsx', '../../../../node_modules/a/index.js'],
+      sourcesContent: ['one\ntwo\nthree', 'a package'],
+      names: [],
+      mappings: 'AACA;ACDA',
+    }),
+  ),
+);
+
+const describeText = (said: string) => {
+  const { record } = makeRelease('shop', version);
+  const shop = makeDevelopedApp('shop', { directory: path.join(root, 'shop'), record });
+  return describeError(
+    { text: said, where: 'shop/grid', path: '/shop' },
+    new Map([['shop', shop]]),
+  );
+};
+
+it('names the app, and the place in its sources where an error was thrown', async () => {
+  expect(await describeText(text)).toMatchObject({
+    app: 'shop',
+    message: 'Error: boom',
+    position: 'shop/src/GridPage.tsx:2',
+    excerpt: '  1 | one\n> 2 | two\n  3 | three',
+    stack: ['Grid shop/src/GridPage.tsx:2'],
+  });
+});
+
+it('names the app of what failed where no place is known, as of another build', async () => {
+  const older = text.replaceAll(version, '0.0.0-development.2');
+  expect(await describeText(older)).toMatchObject({ app: 'shop', position: null, stack: [] });
+  expect(await describeText('it blocked its process')).toMatchObject({
+    message: 'it blocked its process',
+    position: null,
+  });
+});

@@ -1,0 +1,37 @@
+import type { DevelopmentProblem } from '@meridian/contracts/development';
+import { createProblems } from './problems';
+
+const make = (message: string, path = '/shop'): DevelopmentProblem => ({
+  id: message,
+  app: 'shop',
+  kind: 'server',
+  message,
+  position: null,
+  excerpt: '',
+  stack: [],
+  path,
+});
+const open = () => {
+  const printed: string[] = [];
+  const problems = createProblems(({ message }) => printed.push(message));
+  return { ...problems, printed, messages: () => problems.list().map(({ message }) => message) };
+};
+
+it('prints an error once, and forgets it when its page is rendered without it', () => {
+  const { setErrors, list, messages, printed } = open();
+  for (const _ of '12') setErrors('/shop', [make('boom')], 2);
+  setErrors('/hub', [make('boom', '/hub')], 2);
+  setErrors('/other', [], 2);
+  expect([messages(), printed]).toEqual([['boom', 'boom'], ['boom']]);
+  setErrors('/shop', [], 3);
+  expect(list().map(({ path }) => path)).toEqual(['/hub']);
+});
+
+it('forgets errors when a build begins, and takes none from before', () => {
+  const { setErrors, beginBuild, messages } = open();
+  setErrors('/shop', [make('boom')], 2);
+  beginBuild(3);
+  expect(messages()).toEqual([]);
+  setErrors('/shop', [make('boom')], 2);
+  expect(messages()).toEqual([]);
+});
