@@ -77,6 +77,7 @@ export default {
     'identity-emulator': { entry: [tests] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
+      ignoreBinaries: ['nginx', 'openssl'],
       entry: [
         '**/*.e2e.ts',
         'jest.config.mjs',
@@ -92,10 +93,9 @@ export default {
     deploy: {
       entry: ['*/*.test.ts'],
       project: ['**/*.ts'],
-      ignoreBinaries: ['nginx', 'openssl'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    bench: { entry: ['src/{run-bench,start-site}.ts'], ignoreBinaries: ['taskset'] },
+    bench: { entry: ['src/{run-bench,start-site}.ts'] },
     'shared/*': { entry: [tests] },
     'shared/ui': { project: ['src/**/*.{ts,tsx,css}'], entry: [tests] },
     'shared/create-remote': {

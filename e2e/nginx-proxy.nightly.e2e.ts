@@ -2,11 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describeWithProgram } from '../testing/describe-with-program';
-import { type RunningNginx, startNginx } from '../testing/start-nginx';
+import { type RunningNginx, startNginx } from './src/system/start-nginx';
 
-const server = { program: ['nginx', '-v'], remedy: 'apt-get install nginx openssl' };
-describeWithProgram('behind nginx', server, () => {
+describe('behind nginx', () => {
   const received: { server: number; request: IncomingMessage; body: string }[] = [];
   const sites = [0, 1].map((server) =>
     createServer(async (request, response) => {

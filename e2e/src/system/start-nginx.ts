@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
-import { readDeployed } from './deploy-files';
+import { root } from './repository';
 
 /** nginx with the files of deploy/nginx, but for ports, certificate and the ports of the servers behind it. */
 export interface RunningNginx {
@@ -19,7 +19,7 @@ export interface RunningNginx {
  *
  * @param sitePorts of what stands for the two site servers
  * @param registryPort of what stands for the registry
- * @throws Error with everything it printed when it ends before it accepts connections
+ * @throws Error with everything it printed when it ends before it accepts connections, or that says how to install it
  */
 export async function startNginx(
   sitePorts: readonly number[],
@@ -53,7 +53,8 @@ export async function startNginx(
   writeFileSync(path.join(folder, 'nginx.conf'), main);
 
   const words = ['-p', folder, '-c', 'nginx.conf'];
-  const { status, stderr } = spawnSync('nginx', [...words, '-t'], { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync('nginx', [...words, '-t'], { encoding: 'utf8' });
+  if (error) throw new Error('nginx was not found. Run as root: apt-get install nginx openssl');
   if (status !== 0) throw new Error(stderr);
   const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -69,6 +70,10 @@ export async function startNginx(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function readDeployed(file: string): string {
+  return readFileSync(path.join(root, 'deploy', file), 'utf8');
 }
 
 function makeCertificate(folder: string): void {

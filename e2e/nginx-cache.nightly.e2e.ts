@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { beaconPath } from '@meridian/contracts/telemetry';
-import { type RunningNginx, startNginx } from '../deploy/testing/start-nginx';
 import type { BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { readPageState } from './src/site/page-state';
+import { type RunningNginx, startNginx } from './src/system/start-nginx';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
@@ -147,13 +147,15 @@ it('a page is the same for a visitor who is signed in, and is kept without what 
   expect(findInCache('/about').length).toBeGreaterThan(0);
 });
 
-it.each([12_000, 20_000, 100_000])(
-  'cookies of %i bytes are removed by our own page',
-  async (size) => {
-    const cookie = Array.from({ length: size / 4000 }, (_, at) => `c${at}=${'x'.repeat(3990)}`);
-    const { status, headers, body } = await ask('/about', { cookie: cookie.join('; ') });
-    if (size < 16_000) return expect(status).toBe(200);
-    expect([status, headers['clear-site-data']]).toEqual([431, '"cookies"']);
-    expect(body).toContain('They are removed now.');
-  },
-);
+const cookiesOf = (size: number) =>
+  Array.from({ length: size / 4000 }, (_, at) => `c${at}=${'x'.repeat(3990)}`).join('; ');
+
+it('as many cookies as the site server reads pass', async () => {
+  expect((await ask('/about', { cookie: cookiesOf(12_000) })).status).toBe(200);
+});
+
+it.each([20_000, 100_000])('cookies of %i bytes are removed by our own page', async (size) => {
+  const { status, headers, body } = await ask('/about', { cookie: cookiesOf(size) });
+  expect([status, headers['clear-site-data']]).toEqual([431, '"cookies"']);
+  expect(body).toContain('They are removed now.');
+});
