@@ -1,11 +1,6 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from '../logger';
 import { traceQueries } from '../tracing/trace-queries';
-
-/** What a query needs: the database, or a transaction on it. */
-export type QueryRunner = PgDatabase<NodePgQueryResultHKT>;
 
 /** date, timestamp, timestamptz, interval: as text, because a JavaScript Date brings in a time zone. */
 const temporalTypes = new Set([1082, 1114, 1184, 1186]);
