@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makePgliteTemplate } from '../testing/fresh-pglite';
 import { silentLogger } from '../testing/silent-logger';
 import { type TestDatabase, toTestDatabase } from '../testing/test-sql';
@@ -50,27 +54,42 @@ it('an open database is copied between two transactions, which wait meanwhile', 
   expect(count % 2).toBe(0);
 });
 
-it('copies only for who can read the files of its user', async () => {
+it('is for those alone who can read the files of its user', async () => {
   expect((await stat(access())).mode & 0o777).toBe(0o600);
   const [url = ''] = (await readFile(access(), 'utf8')).split(' ');
-  const body = join(folder, 'stolen');
   for (const authorization of ['', 'a guess'])
-    expect((await fetch(url, { method: 'POST', headers: { authorization }, body })).status).toBe(
-      403,
-    );
-  await expect(stat(body)).rejects.toThrow('ENOENT');
+    expect((await fetch(url, { method: 'POST', headers: { authorization } })).status).toBe(403);
 });
 
-it('a copy that fails says why, and one that is answered by no one where to run it', async () => {
+it('a copy is rejected when the process does not respond or takes the request for a stranger', async () => {
   const content = await readFile(access(), 'utf8');
-  await writeFile(access(), content.replace(/ .*/, ' other'));
-  await expect(countCopied()).rejects.toMatchObject({ code: 'unavailable' });
-  await writeFile(access(), 'http://127.0.0.1:9 token');
-  await expect(countCopied()).rejects.toMatchObject({
-    code: 'unavailable',
-    suggestion: expect.stringContaining('as the user of the system'),
-  });
+  for (const wrong of [content.replace(/ .*/, ' other'), 'http://127.0.0.1:9 token']) {
+    await writeFile(access(), wrong);
+    await expect(countCopied()).rejects.toMatchObject({
+      code: 'unavailable',
+      suggestion: expect.stringContaining('as the user of the system'),
+    });
+  }
   await writeFile(access(), content);
+});
+
+it('goes on when a program breaks off while it copies', async () => {
+  const [url = '', authorization] = (await readFile(access(), 'utf8')).split(' ');
+  const copying = request(url, { method: 'POST', headers: { authorization } });
+  copying.on('error', () => {}).flushHeaders();
+  await once(copying, 'response');
+  const waiting = owner.sql`select 1 as one`;
+  copying.destroy();
+  expect(await waiting).toEqual([{ one: 1 }]);
+});
+
+it('a copy is rejected when the process ends meanwhile', async () => {
+  const to = await mkdtemp(join(folder, 'cut-'));
+  const copying = copyDatabase(dataDir, to);
+  while (!existsSync(join(to, 'database/cluster'))) await sleep(1);
+  await owner.close();
+  await expect(copying).rejects.toMatchObject({ code: 'unavailable' });
+  owner = await open(dataDir);
 });
 
 it('a closed database is copied as well, and takes no requests', async () => {

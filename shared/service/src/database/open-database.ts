@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -65,10 +64,8 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   try {
     const cluster = join(directory, 'cluster');
     const { client, close } = await startPglite(cluster, logger);
-    const copies = await serveCopies(directory, (target) =>
-      // In a transaction no one else writes.
-      client.transaction(() => cp(cluster, target, { recursive: true })),
-    );
+    // In a transaction no one else writes.
+    const copies = await serveCopies(directory, (work) => client.transaction(work));
     return toPgliteDatabase(client, async () => {
       await copies.close();
       await within(closeTimeoutMs, client.rest()).catch(() => undefined);
