@@ -63,7 +63,7 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   const lock = await lockDirectory(directory);
   try {
     const cluster = join(directory, 'cluster');
-    const { client, close } = await startPglite(cluster, logger);
+    const [{ client, close }] = await Promise.all([startPglite(cluster, logger), loadDriver()]);
     // In a transaction no one else writes.
     const copies = await serveCopies(directory, (work) => client.transaction(work));
     return toPgliteDatabase(client, async () => {
@@ -78,13 +78,15 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   }
 }
 
+/** It loads PGlite itself: so not with PostgreSQL, and while the engine starts. */
+const loadDriver = () => import('drizzle-orm/pglite');
+
 /** @param close ends what `client` sends to */
 export async function toPgliteDatabase(
   client: PgliteClient,
   close: Database['close'],
 ): Promise<Database> {
-  // Loads PGlite itself, which nobody with PostgreSQL needs.
-  const { drizzle: drizzlePglite } = await import('drizzle-orm/pglite');
+  const { drizzle: drizzlePglite } = await loadDriver();
   return toDatabase(drizzlePglite(client as unknown as PGlite), {
     countConnections: () => ({
       open: 1,
