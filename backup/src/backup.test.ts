@@ -71,6 +71,14 @@ describe('a backup', () => {
     expect(names).not.toContain('releases/shop/1.0.0/remoteEntry.js');
   });
 
+  it('breaks off when the database cannot be copied, and leaves nothing behind', async () => {
+    const target = { file: path.join(folder, 'cut.tar.gz'), dataDir: path.join(folder, 'nowhere') };
+    const options = { ...target, store: await openStore(registry.dataDir), keys: [] };
+    const backingUp = createBackup({ ...options, onStep: () => {} });
+    await expect(backingUp).rejects.toMatchObject({ code: 'not-found' });
+    expect((await readdir(folder)).filter((name) => name.startsWith('cut'))).toEqual([]);
+  });
+
   describe('restored', () => {
     let dataDir: string;
     beforeEach(async () => {

@@ -13,7 +13,4 @@ export type Writer = Pick<Database['db'], 'select' | 'insert' | 'update' | 'dele
 /** A column with date, time and time zone, read as a string. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-});
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -25,7 +25,7 @@ export type QueryRunner = PgDatabase<ResultType>;
  * PGlite has one session: inside a transaction use only the transaction's own handle, because a query
  * on the outer one would wait for it and fail after 30 s.
  *
- * Dates and timestamps are read as text, bigint and numeric too; bytes as Uint8Array; JSON is parsed.
+ * Dates and timestamps are read as text, bigint and numeric too; JSON is parsed.
  */
 export interface Database {
   db: QueryRunner;

@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads';
+import { types } from 'pg';
 import { ServiceError } from '../service-error';
 import { traceQuery } from '../tracing/trace-queries';
 import { within } from '../within';
-import type { FromWorker, ToWorker } from './pglite-worker.mjs';
+import type { FromWorker, TextResult, ToWorker } from './pglite-worker.mjs';
 
 /** Longer waits only who asks outside of a transaction that waits for this: it would wait for ever. */
 const turnTimeoutMs = 30_000;
@@ -13,6 +14,8 @@ interface Result {
 
 interface QueryOptions {
   rowMode?: 'array' | 'object';
+  /** By the ids of types; those of `pg` read what has none here. */
+  parsers?: Record<number, (text: string) => unknown>;
 }
 
 /** Where Drizzle's driver sends queries. */
@@ -21,7 +24,7 @@ interface Queries {
 }
 
 interface Pending {
-  resolve(result: Result): void;
+  resolve(result: TextResult): void;
   reject(error: Error): void;
 }
 
@@ -97,14 +100,15 @@ export class PgliteClient implements Queries {
     return turn;
   }
 
-  #send(text: string, values: unknown[] = [], { rowMode }: QueryOptions = {}): Promise<Result> {
-    if (this.#worker.threadId === -1) return Promise.reject(engineIsGone());
+  async #send(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Result> {
+    if (this.#worker.threadId === -1) throw engineIsGone();
     this.#lastId += 1;
-    const message: ToWorker = { id: this.#lastId, text, values, rowMode };
-    return new Promise((resolve, reject) => {
+    const message: ToWorker = { id: this.#lastId, text, values };
+    const result = await new Promise<TextResult>((resolve, reject) => {
       this.#worker.postMessage(message);
       this.#pending.set(message.id, { resolve, reject });
     });
+    return { rows: parseRows(result, options) };
   }
 
   #receive(message: FromWorker): void {
@@ -112,9 +116,20 @@ export class PgliteClient implements Queries {
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
     this.fsyncCount = message.fsyncCount;
-    if (message.type === 'result') pending?.resolve({ rows: message.rows });
+    if (message.type === 'result') pending?.resolve(message.result);
     else pending?.reject(Object.assign(new Error(message.error.message), message.error));
   }
+}
+
+function parseRows({ fields, rows }: TextResult, { rowMode, parsers }: QueryOptions): unknown[] {
+  const parserOf = fields.map(
+    ({ dataTypeID }) => parsers?.[dataTypeID] ?? types.getTypeParser(dataTypeID),
+  );
+  return rows.map((row) => {
+    const values = row.map((text, column) => (text === null ? null : parserOf[column]?.(text)));
+    if (rowMode === 'array') return values;
+    return Object.fromEntries(fields.map(({ name }, column) => [name, values[column]]));
+  });
 }
 
 function engineIsGone(): ServiceError {

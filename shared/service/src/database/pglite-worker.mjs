@@ -9,13 +9,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openCluster } from './open-cluster.mjs';
 
 /**
- * @typedef {{id: number, text: string, values: unknown[], rowMode: 'array' | 'object' | undefined}} Query
+ * @typedef {{id: number, text: string, values: unknown[]}} Query
+ * @typedef {{fields: {name: string, dataTypeID: number}[], rows: (string | null)[][]}} TextResult
  * @typedef {Query | 'close'} ToWorker
  *
  * What the worker says: ready once, log lines of Postgres, and what became of each query. It exits when
  * told to close.
  * @typedef {{type: 'ready'} | {type: 'log', text: string}
- *   | {type: 'result', id: number, rows: unknown[], fsyncCount: number}
+ *   | {type: 'result', id: number, result: TextResult, fsyncCount: number}
  *   | {type: 'failure', id: number, error: {message: string}, fsyncCount: number}} FromWorker
  */
 
@@ -29,11 +30,18 @@ function tell(message) {
 
 const { fs, pg } = await openCluster(directory, (text) => tell({ type: 'log', text }));
 
-/** @param {Query} query */
-async function run({ text, values, rowMode = 'object' }) {
-  if (values.length > 0) return (await pg.query(text, values, { rowMode })).rows;
-  // Several statements, perhaps: these cannot have values.
-  return (await pg.exec(text, { rowMode })).at(-1)?.rows ?? [];
+/**
+ * @param {Query} query
+ * @returns {Promise<TextResult>}
+ */
+async function run({ text, values }) {
+  const options = { rowMode: /** @type {const} */ ('array') };
+  // Without values it may be several statements.
+  const result =
+    values.length > 0
+      ? await pg.query(text, values, options)
+      : (await pg.exec(text, options)).at(-1);
+  return /** @type {TextResult} */ (/** @type {unknown} */ (result));
 }
 
 /**
@@ -41,7 +49,8 @@ async function run({ text, values, rowMode = 'object' }) {
  * @param {unknown} error
  */
 function describeError(error) {
-  const { message, query, params, queryOptions, ...fields } = /** @type {any} */ (error);
+  const { message, query, params, queryOptions, ...fields } =
+    /** @type {Error & Record<string, unknown>} */ (error);
   return { ...fields, message };
 }
 
@@ -52,8 +61,8 @@ parentPort?.on('message', async (/** @type {ToWorker} */ message) => {
   }
   const { id } = message;
   try {
-    const rows = await run(message);
-    tell({ type: 'result', id, rows, fsyncCount: fs.fsyncCount });
+    const { fields, rows } = await run(message);
+    tell({ type: 'result', id, result: { fields, rows }, fsyncCount: fs.fsyncCount });
   } catch (error) {
     tell({ type: 'failure', id, error: describeError(error), fsyncCount: fs.fsyncCount });
   }
