@@ -15,7 +15,7 @@ export async function readWrites(system: Pick<RunningSystem, 'dataDir'>): Promis
     const forms = await db.execute<{ address: string }>(
       "select fields ->> 'user_email' as address from backend.submissions",
     );
-    const promotions = await db.execute<Writes['promotions'][number]>(
+    const promotions = await db.execute<{ generation: number; app: string; version: string }>(
       'select generation, app, to_version as version from registry.history where epoch = 0',
     );
     await close();
