@@ -53,7 +53,7 @@ const startParams = [
   ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
 ];
 
-/** PGlite's own way takes a second for 5 MB. */
+/** PGlite's own way makes a string of each byte. */
 const serializers = {
   [types.BYTEA]: (/** @type {Uint8Array} */ value) => `\\x${Buffer.from(value).toString('hex')}`,
 };
