@@ -8,13 +8,11 @@ import {
   startTestRegistry,
   type TestRegistry,
 } from '@meridian/registry/testing';
-import { describeWithDatabase, silentLogger, type TestDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { verifyArchive } from './archive/read-archive';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 
-/** As of a system with PostgreSQL, of which a backup holds the releases alone. */
-const withoutCluster = (database: TestDatabase) => ({ ...database, kind: 'postgresql' as const });
 const openStore = (dataDir: string) => openReleaseStore({ s3: undefined, dataDir }, silentLogger);
 const release = { app: 'shop', version: '1.0.0' };
 
@@ -42,8 +40,9 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
   /** Takes a backup and restores it where nothing is. */
   const moveAll = async (store: ReleaseStore) => {
     const options = { file: path.join(folder, 'all.tar.gz'), dataDir: folder, onStep: () => {} };
-    const database = withoutCluster(getDatabase());
-    const backup = await createBackup({ ...options, database, store, keys: [] });
+    // As of a system with PostgreSQL, of which a backup holds the releases alone.
+    const postgresql = getDatabase();
+    const backup = await createBackup({ ...options, postgresql, store, keys: [] });
     const manifest = await verifyArchive(options.file);
     expect(backup).toEqual({ ...manifest, damaged: [] });
     await restoreBackup({
@@ -98,7 +97,7 @@ describeWithS3('a backup of releases in a bucket', (getServer) => {
     afterAll(() => rm(folder, { recursive: true }));
 
     it('moves them from a directory to a bucket, and back', async () => {
-      const database = withoutCluster(getDatabase());
+      const database = getDatabase();
       const test = await startTestRegistry(database);
       await test.publish(makeRecord('shop', '1.0.0'));
       const inDirectory = await openStore(test.dataDir);
@@ -107,7 +106,12 @@ describeWithS3('a backup of releases in a bucket', (getServer) => {
       const move = async (name: string, from: ReleaseStore, to: ReleaseStore) => {
         const file = path.join(folder, name);
         const options = { file, dataDir: folder, onStep: () => {} };
-        const backup = await createBackup({ ...options, database, store: from, keys: [] });
+        const backup = await createBackup({
+          ...options,
+          postgresql: database,
+          store: from,
+          keys: [],
+        });
         expect(backup.damaged).toEqual([]);
         const manifest = await verifyArchive(file);
         const restore = (isReplacing: boolean) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseStore } from '@meridian/registry/server';
 import { makeRecord, startTestRegistry, type TestRegistry } from '@meridian/registry/testing';
-import { lockDirectory, openDatabase, openDatabaseBeside } from '@meridian/service';
+import { lockDirectory, openDatabase } from '@meridian/service';
 import { silentLogger, type TestDatabase, toTestDatabase } from '@meridian/service/testing';
 import { readArchive, verifyArchive } from './archive/read-archive';
 import { writeArchive } from './archive/write-archive';
@@ -26,9 +26,7 @@ describe('a backup', () => {
     const dataDir = path.join(folder, 'source');
     const store = await openStore(registry.dataDir);
     const keys = [{ name: 'root.json', content: Buffer.from('{"epoch": 4, "keys": {}}') }];
-    const beside = await openDatabaseBeside({ dataDir, logger: silentLogger });
-    const to = { file: path.join(folder, name), dataDir, onStep: () => {} };
-    return createBackup({ ...to, database: beside, store, keys }).finally(() => beside.close());
+    return createBackup({ file: path.join(folder, name), dataDir, store, keys, onStep: () => {} });
   };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
@@ -73,14 +71,11 @@ describe('a backup', () => {
     expect(names).not.toContain('releases/shop/1.0.0/remoteEntry.js');
   });
 
-  it('breaks off when the running system cuts its session, and leaves nothing behind', async () => {
-    const closed = { ...database, db: Object.create(database.db) };
-    closed.db.transaction = (work: (transaction: unknown) => unknown) =>
-      work({ execute: () => Promise.reject(new Error('Connection terminated')) });
-    const target = { file: path.join(folder, 'cut.tar.gz'), dataDir: path.join(folder, 'source') };
+  it('breaks off when the database cannot be copied, and leaves nothing behind', async () => {
+    const target = { file: path.join(folder, 'cut.tar.gz'), dataDir: path.join(folder, 'nowhere') };
     const options = { ...target, store: await openStore(registry.dataDir), keys: [] };
-    const backingUp = createBackup({ ...options, database: closed, onStep: () => {} });
-    await expect(backingUp).rejects.toThrow('Connection terminated');
+    const backingUp = createBackup({ ...options, onStep: () => {} });
+    await expect(backingUp).rejects.toMatchObject({ code: 'not-found' });
     expect((await readdir(folder)).filter((name) => name.startsWith('cut'))).toEqual([]);
   });
 

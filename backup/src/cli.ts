@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore, readRegistryConfig } from '@meridian/registry/server';
-import { createLogger, openDatabase, openDatabaseBeside, ServiceError } from '@meridian/service';
+import { createLogger, openDatabase, ServiceError } from '@meridian/service';
 import { defineProgram } from '@meridian/service/cli';
 import { sql } from 'drizzle-orm';
 import type { Manifest } from './archive/manifest';
@@ -34,9 +34,9 @@ export const runBackup = defineProgram('backup', (program, { environment, cwd, p
       const file = chooseFile(path.resolve(cwd, target));
       const keys = withKeys ? await readKeyFiles(config, dataDir) : [];
       const { databaseUrl } = config;
-      const database = await openDatabaseBeside({ dataDir, databaseUrl, logger });
-      const options = { file, dataDir, database, store, keys, onStep };
-      const backup = await createBackup(options).finally(() => database.close());
+      const postgresql = databaseUrl ? await openDatabase({ databaseUrl, logger }) : undefined;
+      const options = { file, dataDir, postgresql, store, keys, onStep };
+      const backup = await createBackup(options).finally(() => postgresql?.close());
       requireUndamaged(file, backup);
       print({ file, ...backup }, printBackup);
     });

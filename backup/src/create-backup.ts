@@ -1,10 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf, parseFacts } from '@meridian/registry/client';
 import type { ReleaseStore } from '@meridian/registry/server';
-import { type Database, type QueryRunner, ServiceError, systemClock } from '@meridian/service';
-import { sql } from 'drizzle-orm';
+import {
+  copyDatabase,
+  createLogger,
+  type Database,
+  openDatabase,
+  type QueryRunner,
+  ServiceError,
+  systemClock,
+} from '@meridian/service';
 import { clusterFolder, keysFolder, type Manifest, releasesName } from './archive/manifest';
 import { type AddFile, writeArchive } from './archive/write-archive';
 import type { KeyFile } from './key-files';
@@ -13,7 +20,8 @@ import { listStoredReleases, releaseFileName, type StoredRelease } from './store
 export interface BackupOptions {
   file: string;
   dataDir: string;
-  database: Database;
+  /** PostgreSQL, if the system uses it in place of the embedded database in `dataDir`. */
+  postgresql?: Database | undefined;
   store: ReleaseStore;
   /** Empty for a backup without keys. */
   keys: readonly KeyFile[];
@@ -37,7 +45,7 @@ export interface Backup extends Manifest {
  *   `unavailable` when database or store do not respond or the file cannot be written: whole or not at all
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
-  const { file, database } = options;
+  const { file, postgresql } = options;
   const draft = `${file}.database.part`;
   const damaged = new Map<StoredRelease, string[]>();
   const writing = withFolder(draft, async () => {
@@ -46,7 +54,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     const releases = await readDatabase(options, draft);
     options.onStep(`Reading ${releases.length} releases`);
     return writeArchive(file, async (add) => {
-      await addFolder(draft, add);
+      if (!postgresql) await addFolder(path.join(draft, clusterFolder), add);
       const list = Buffer.from(`${JSON.stringify(releases)}\n`);
       await add(releasesName, list.length, [list]);
       for (const release of releases)
@@ -54,7 +62,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
       for (const { name, content } of options.keys)
         await add(`${keysFolder}${name}`, content.length, [content]);
       const contents = { releases: releases.length, hasKeys: options.keys.length > 0 };
-      return { takenAt, hasDatabase: database.kind === 'pglite', ...contents };
+      return { takenAt, hasDatabase: !postgresql, ...contents };
     });
   });
   const manifest = await writing.catch((error) => {
@@ -62,7 +70,8 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   });
   const lacking = [...damaged].filter(([, paths]) => paths.length > 0);
   // Those of a release that was removed meanwhile are missed by no one.
-  const left = lacking.length > 0 ? ((await listStoredReleases(database.db)) ?? []) : [];
+  const left =
+    lacking.length > 0 ? await withFolder(draft, () => readDatabase(options, draft)) : [];
   const isLeft = ({ app, version }: StoredRelease) =>
     left.some((one) => one.app === app && one.version === version);
   const names = lacking.flatMap(([release, paths]) => (isLeft(release) ? paths : []));
@@ -88,34 +97,24 @@ function explainDisk(error: unknown, file: string): unknown {
 }
 
 /**
- * Copies the embedded database's files to `draft`. It has one session, which the transaction keeps: no one writes
- * meanwhile, and the files are those that a killed process leaves, from which the engine starts.
- *
- * @returns the releases that the database names
+ * Lists the releases that the database names. The embedded one is copied to `draft`, a data directory, and
+ * read there: so it is known that the engine starts from the copy.
  */
-function readDatabase({ database, dataDir }: BackupOptions, draft: string) {
-  return database.db.transaction(async (transaction) => {
-    const cluster = path.join(dataDir, clusterFolder);
-    if (database.kind === 'pglite') await copyCluster(transaction, cluster, draft);
-    const releases = await listStoredReleases(transaction);
-    if (releases) return releases;
-    // Else a wrong setting would give backups of nothing, night after night.
-    throw new ServiceError('not-found', 'expected a registry in the database, found none', {
-      suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
-    });
-  });
+async function readDatabase({ postgresql, dataDir }: BackupOptions, draft: string) {
+  if (postgresql) return requireReleases(postgresql.db);
+  await copyDatabase(dataDir, draft);
+  const logger = createLogger({ name: 'backup', level: 'fatal' });
+  const copy = await openDatabase({ dataDir: draft, logger });
+  return requireReleases(copy.db).finally(() => copy.close());
 }
 
-async function copyCluster(
-  transaction: QueryRunner,
-  cluster: string,
-  draft: string,
-): Promise<void> {
-  // The engine does so by itself only when it stops, and the log since then would be in the backup.
-  await transaction.execute(sql`checkpoint`);
-  // A session that is silent for 10 s is cut, and the next query fails: the files may have changed then.
-  const beat = setInterval(() => transaction.execute(sql`select 1`).catch(() => undefined), 1000);
-  await cp(cluster, draft, { recursive: true }).finally(() => clearInterval(beat));
+async function requireReleases(db: QueryRunner): Promise<StoredRelease[]> {
+  const releases = await listStoredReleases(db);
+  if (releases) return releases;
+  // Else a wrong setting would give backups of nothing, night after night.
+  throw new ServiceError('not-found', 'expected a registry in the database, found none', {
+    suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
+  });
 }
 
 async function addFolder(folder: string, add: AddFile): Promise<void> {

@@ -9,9 +9,9 @@ export {
   socketIp,
 } from './client-ip';
 export { type Clock, systemClock } from './clock';
-export type { Database } from './database/assemble-database';
-export type { QueryRunner } from './database/connection-pool';
-export { openDatabase, openDatabaseBeside } from './database/open-database';
+export { copyDatabase } from './database/copy-database';
+export type { Database, QueryRunner } from './database/database';
+export { openDatabase } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { routeOfRequest } from './finished-request';

@@ -3,8 +3,7 @@ import { describeOnPostgresql } from '../testing/describe-with-database';
 
 /**
  * The reason for the driver in use: with another one, a connection lost inside a transaction ended
- * the process, or ran what came after it outside the transaction. PGlite has one backend for all;
- * pglite-server.test.ts breaks its connections.
+ * the process, or ran what came after it outside the transaction. PGlite has no connections.
  */
 describeOnPostgresql('a connection that breaks inside a transaction', (getDatabase) => {
   it('undoes the transaction, fails what comes after it, and is replaced', async () => {

@@ -1,24 +1,10 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logger';
 import { traceQueries } from '../tracing/trace-queries';
 
-/** What a query needs: the database, or a transaction on it. */
-export type QueryRunner = PgDatabase<NodePgQueryResultHKT>;
-
-/** date, timestamp, timestamptz, interval: as text, because a JavaScript Date brings in a time zone. */
-const temporalTypes = new Set([1082, 1114, 1184, 1186]);
-
-/** A pool that reads dates as text and logs a connection that breaks instead of ending the process. */
+/** A pool that logs a connection that breaks instead of ending the process. */
 export function createPool(config: PoolConfig, logger: Logger): Pool {
-  const pool = new Pool({
-    ...config,
-    types: {
-      getTypeParser: (id, format) =>
-        temporalTypes.has(id) ? (value: string) => value : types.getTypeParser(id, format),
-    },
-  });
+  const pool = new Pool(config);
   traceQueries(pool);
   const log = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   pool.on('error', log);

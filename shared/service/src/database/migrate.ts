@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isServiceError, ServiceError } from '../service-error';
-import { isConnectionError, type QueryRunner } from './connection-pool';
+import { isConnectionError } from './connection-pool';
+import type { QueryRunner } from './database';
 
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */

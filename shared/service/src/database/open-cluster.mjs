@@ -1,7 +1,7 @@
 // @ts-check
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** WASI's errno for an input or output error. */
@@ -53,6 +53,11 @@ const startParams = [
   ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
 ];
 
+/** PGlite's own way makes a string of each byte. */
+const serializers = {
+  [types.BYTEA]: (/** @type {Uint8Array} */ value) => `\\x${Buffer.from(value).toString('hex')}`,
+};
+
 /**
  * Opens the cluster in a directory, made with initdb if it is missing.
  *
@@ -64,12 +69,15 @@ export async function openCluster(directory, log) {
   const pg = new PGlite({
     fs,
     startParams,
+    serializers,
     onStderr: (line) => {
       log(line);
       return true;
     },
   });
   await pg.waitReady;
+  // Values stay the text that PostgreSQL sends: who asked for them parses them.
+  for (const type of Object.keys(pg.parsers)) pg.parsers[Number(type)] = (value) => value;
   return { fs, pg };
 }
 

@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
-import type { PoolConfig } from 'pg';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { lockDirectory } from '../directory-lock';
 import type { Logger } from '../logger';
-import { isServiceError, ServiceError } from '../service-error';
-import { assembleDatabase, type Database } from './assemble-database';
-import { findClusterSocket, openClusterSocket } from './cluster-socket';
+import { ServiceError } from '../service-error';
+import { within } from '../within';
 import { createPool } from './connection-pool';
-import { startPglite } from './pglite-server';
+import { serveCopies } from './copy-database';
+import { type Database, toDatabase } from './database';
+import type { PgliteClient } from './pglite-client';
+import { startPglite } from './pglite-engine';
+
+const closeTimeoutMs = 2000;
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; used when there is no `databaseUrl`. */
@@ -34,61 +37,18 @@ export async function openDatabase({
   throw new ServiceError('malformed-request', 'Neither DATA_DIR nor DATABASE_URL is set');
 }
 
-/**
- * The same for a program that only looks in for a moment: an embedded database that another process of
- * this machine has open is reached through that process.
- *
- * @throws ServiceError also `not-found` when `dataDir` holds no database
- */
-export async function openDatabaseBeside(options: OpenDatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, logger } = options;
-  if (databaseUrl || !dataDir) return openDatabase(options);
-  const directory = join(dataDir, 'database');
-  if (!existsSync(join(directory, 'cluster')))
-    throw new ServiceError(
-      'not-found',
-      `expected an embedded database in ${directory}, found none`,
-      {
-        suggestion: 'Set DATA_DIR to the directory of the system, or DATABASE_URL.',
-      },
-    );
-  try {
-    return await openPglite(directory, logger);
-  } catch (error) {
-    const socket =
-      isServiceError(error) && error.code === 'conflict' && (await findClusterSocket(directory));
-    if (!socket) throw error;
-    return openThroughSocket(socket, logger);
-  }
-}
-
-async function openThroughSocket(host: string, logger: Logger): Promise<Database> {
-  const config = {
-    user: 'postgres',
-    database: 'postgres',
-    host,
-    port: 5432,
-    ssl: false,
-    max: 1,
-    connectionTimeoutMillis: 10_000,
-  };
-  return connectToServer('pglite', config, logger);
-}
-
 async function openPostgresql(connectionString: string, logger: Logger): Promise<Database> {
-  const config = { connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true };
-  return connectToServer('postgresql', config, logger);
-}
-
-/** Connects to an engine that runs elsewhere, and sees whether it responds. */
-async function connectToServer(
-  kind: Database['kind'],
-  config: PoolConfig,
-  logger: Logger,
-): Promise<Database> {
-  const database = assembleDatabase(kind, createPool(config, logger), {
-    countFsyncs: async () => undefined,
-    close: async () => undefined,
+  const pool = createPool(
+    { connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true },
+    logger,
+  );
+  const database = toDatabase(drizzle(pool), {
+    countConnections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => within(closeTimeoutMs, pool.end()).catch(() => undefined),
   });
   try {
     await database.check();
@@ -102,29 +62,37 @@ async function connectToServer(
 async function openPglite(directory: string, logger: Logger): Promise<Database> {
   const lock = await lockDirectory(directory);
   try {
-    const server = await startPglite(join(directory, 'cluster'), logger);
-    const closeSocket = await openClusterSocket(directory, () => server.connect());
-    const config = {
-      // All are set here, because what is missing would come from the PG* variables.
-      user: 'postgres',
-      database: 'postgres',
-      host: 'pglite',
-      ssl: false,
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 30_000,
-      stream: (): Duplex => server.connect(),
-    };
-    return assembleDatabase('pglite', createPool(config, logger), {
-      countFsyncs: () => server.countFsyncs(),
-      async close() {
-        await closeSocket();
-        await server.close();
-        await lock.release();
-      },
+    const cluster = join(directory, 'cluster');
+    const [{ client, close }] = await Promise.all([startPglite(cluster, logger), loadDriver()]);
+    // In a transaction no one else writes.
+    const copies = await serveCopies(directory, (work) => client.transaction(work));
+    return toPgliteDatabase(client, async () => {
+      await copies.close();
+      await within(closeTimeoutMs, client.rest()).catch(() => undefined);
+      await close();
+      await lock.release();
     });
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** It loads PGlite itself: so not with PostgreSQL, and while the engine starts. */
+const loadDriver = () => import('drizzle-orm/pglite');
+
+/** @param close ends what `client` sends to */
+export async function toPgliteDatabase(
+  client: PgliteClient,
+  close: Database['close'],
+): Promise<Database> {
+  const { drizzle: drizzlePglite } = await loadDriver();
+  return toDatabase(drizzlePglite(client as unknown as PGlite), {
+    countConnections: () => ({
+      open: 1,
+      idle: client.turns > 0 ? 0 : 1,
+      waiting: Math.max(client.turns - 1, 0),
+    }),
+    close,
+  });
 }

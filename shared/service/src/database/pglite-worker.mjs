@@ -7,18 +7,17 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCluster } from './open-cluster.mjs';
-import { PgliteSessions } from './pglite-sessions.mjs';
-import { queryMessage } from './wire-protocol.mjs';
 
 /**
- * What the worker says: ready once (`isDurable`: commits were seen to reach the disk), log lines of
- * Postgres, and the count asked for. It exits when told to close.
- * @typedef {{type: 'ready', isDurable: boolean} | {type: 'log', text: string}
- *   | {type: 'fsyncs', count: number}} FromWorker
+ * @typedef {{id: number, text: string, values: unknown[]}} Query
+ * @typedef {{fields: {name: string, dataTypeID: number}[], rows: (string | null)[][]}} TextResult
+ * @typedef {Query | 'close'} ToWorker
  *
- * What it is told.
- * @typedef {{type: 'connect', port: import('node:worker_threads').MessagePort}
- *   | {type: 'count-fsyncs'} | {type: 'close'}} ToWorker
+ * What the worker says: ready once, log lines of Postgres, and what became of each query. It exits when
+ * told to close.
+ * @typedef {{type: 'ready'} | {type: 'log', text: string}
+ *   | {type: 'result', id: number, result: TextResult, fsyncCount: number}
+ *   | {type: 'failure', id: number, error: {message: string}, fsyncCount: number}} FromWorker
  */
 
 /** @type {{directory: string}} */
@@ -31,31 +30,42 @@ function tell(message) {
 
 const { fs, pg } = await openCluster(directory, (text) => tell({ type: 'log', text }));
 
-/** @param {Uint8Array} message */
-async function execute(message) {
-  /** @type {Uint8Array[]} */
-  const chunks = [];
-  await pg.execProtocolRawStream(message, {
-    // The bytes are a view of the engine's memory and change afterwards.
-    onRawData: (bytes) => chunks.push(bytes.slice()),
-  });
-  return Buffer.concat(chunks);
+/**
+ * @param {Query} query
+ * @returns {Promise<TextResult>}
+ */
+async function run({ text, values }) {
+  const options = { rowMode: /** @type {const} */ ('array') };
+  // Without values it may be several statements.
+  const result =
+    values.length > 0
+      ? await pg.query(text, values, options)
+      : (await pg.exec(text, options)).at(-1);
+  return /** @type {TextResult} */ (/** @type {unknown} */ (result));
 }
 
-const before = fs.fsyncCount;
-// The smallest transaction that has to be written out.
-await execute(queryMessage("select pg_logical_emit_message(true, 'durability', '')"));
-const isDurable = fs.fsyncCount > before;
-
-const sessions = new PgliteSessions(execute);
+/**
+ * What PostgreSQL says of an error, without the query and its values, which PGlite adds.
+ * @param {unknown} error
+ */
+function describeError(error) {
+  const { message, query, params, queryOptions, ...fields } =
+    /** @type {Error & Record<string, unknown>} */ (error);
+  return { ...fields, message };
+}
 
 parentPort?.on('message', async (/** @type {ToWorker} */ message) => {
-  if (message.type === 'connect') sessions.connect(message.port);
-  else if (message.type === 'count-fsyncs') tell({ type: 'fsyncs', count: fs.fsyncCount });
-  else {
+  if (message === 'close') {
     await pg.close();
     process.exit();
   }
+  const { id } = message;
+  try {
+    const { fields, rows } = await run(message);
+    tell({ type: 'result', id, result: { fields, rows }, fsyncCount: fs.fsyncCount });
+  } catch (error) {
+    tell({ type: 'failure', id, error: describeError(error), fsyncCount: fs.fsyncCount });
+  }
 });
 
-tell({ type: 'ready', isDurable });
+tell({ type: 'ready' });

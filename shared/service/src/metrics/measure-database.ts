@@ -1,4 +1,4 @@
-import type { Database } from '../database/assemble-database';
+import type { Database } from '../database/database';
 import type { Metrics } from './create-metrics';
 
 /** Measures the connections of a process to its database. */

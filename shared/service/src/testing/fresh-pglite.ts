@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
-import { MessageChannel, Worker } from 'node:worker_threads';
-import { sql } from 'drizzle-orm';
-import { assembleDatabase } from '../database/assemble-database';
-import { createPool } from '../database/connection-pool';
-import { openDatabase } from '../database/open-database';
-import type { FromWorker, ToWorker } from '../database/pglite-worker.mjs';
-import { PortSocket } from '../database/port-socket';
+import { Worker } from 'node:worker_threads';
+import { openDatabase, toPgliteDatabase } from '../database/open-database';
+import { PgliteClient } from '../database/pglite-client';
+import type { FromWorker } from '../database/pglite-worker.mjs';
 import { silentLogger } from './silent-logger';
 import { type TestDatabase, toTestDatabase } from './test-sql';
 
@@ -43,32 +40,16 @@ export async function openFreshPglite(): Promise<FreshDatabase> {
   engine.isTaken = true;
   if (!free) outside.meridianTestEngines.push(engine);
 
-  const sockets: PortSocket[] = [];
-  const connect = () => {
-    const { port1, port2 } = new MessageChannel();
-    const message: ToWorker = { type: 'connect', port: port2 };
-    engine.worker.postMessage(message, [port2]);
-    const socket = new PortSocket(port1);
-    sockets.push(socket);
-    return socket;
-  };
-  const pool = createPool(
-    {
-      ...{ user: 'postgres', database: 'postgres', host: 'pglite', ssl: false, max: 1 },
-      ...{ idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: connect },
-    },
-    silentLogger,
-  );
-  const database = assembleDatabase('pglite', pool, {
-    countFsyncs: async () => undefined,
-    // A transaction that a test left open would keep the engine from the next file.
-    close: async () => sockets.forEach((socket) => void socket.destroy()),
-  });
+  // Of the test file before.
+  for (const event of ['message', 'exit']) engine.worker.removeAllListeners(event);
+  const client = new PgliteClient(engine.worker);
+  engine.worker.unref();
+  const database = await toPgliteDatabase(client, async () => undefined);
   return {
     database: toTestDatabase(database),
     async remove() {
-      await database.db.execute(sql.raw(dropEverything));
-      await database.close();
+      await client.query(dropEverything);
+      await client.query('discard all');
       engine.isTaken = false;
     },
   };
@@ -117,7 +98,6 @@ async function startEngine(): Promise<Worker> {
     worker.once('error', reject);
     worker.on('message', ({ type }: FromWorker) => type === 'ready' && resolve());
   });
-  worker.unref();
   return worker;
 }
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/assemble-database';
-import type { QueryRunner } from '../database/connection-pool';
+import type { Database, QueryRunner } from '../database/database';
 
 /** Queries by hand, for tests: `` await sql<{id: string}[]>`select id from t where n = ${n}` ``. */
 export interface TestSql {

@@ -4,6 +4,23 @@ import { inSpan } from './spans';
 
 type Query = (...input: unknown[]) => unknown;
 
+const maxTextLength = 500;
+
+/**
+ * Performs a query in a span.
+ *
+ * @param text without values
+ */
+export function traceQuery<Result>(text: string, perform: () => Promise<Result>): Promise<Result> {
+  const operation = /\w+/.exec(text)?.[0].toLowerCase() ?? 'query';
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    'db.query.text': text.slice(0, maxTextLength),
+  };
+  return inSpan(operation, attributes, perform, SpanKind.CLIENT);
+}
+
 /** Has the queries of a pool in spans: the wait for a connection included, and those of transactions. */
 export function traceQueries(pool: Pool): void {
   traceQueriesOf(pool);
@@ -15,20 +32,10 @@ function traceQueriesOf(runner: Pool | PoolClient): void {
   const traced: Query = (...input) => {
     // With a callback it is the pool's own part of a query that has a span already.
     if (typeof input.at(-1) === 'function' || !trace.getActiveSpan()) return query(...input);
-    const text = textOf(input[0]);
-    const operation = /\w+/.exec(text)?.[0].toLowerCase() ?? 'query';
-    // Values are apart from the text.
-    const attributes = {
-      'db.system.name': 'postgresql',
-      'db.operation.name': operation,
-      'db.query.text': text.slice(0, maxTextLength),
-    };
-    return inSpan(operation, attributes, async () => query(...input), SpanKind.CLIENT);
+    return traceQuery(textOf(input[0]), async () => query(...input));
   };
   Object.assign(runner, { query: traced });
 }
-
-const maxTextLength = 500;
 
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Logger } from '../logger';
 import { ServiceError } from '../service-error';
+import { PgliteClient } from './pglite-client';
 import type { FromWorker, ToWorker } from './pglite-worker.mjs';
-import { PortSocket } from './port-socket';
 
 /** A stop has 5 s in all; what Postgres has not written by then its log brings back. */
 const closeTimeoutMs = 3000;
@@ -26,60 +26,22 @@ export async function startPglite(directory: string, logger: Logger) {
     name: 'database',
     execArgv: [],
   });
-  const sockets = new Set<PortSocket>();
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  let isClosing = false;
-
-  if (await waitUntilReady(worker, logger))
-    logger.info(
-      'every commit is flushed to the disk: it survives a killed process and a power cut',
-    );
-  else
-    logger.warn(
-      'commits are NOT flushed to the disk: they survive a killed process, but not a power cut',
-    );
-
+  await waitUntilReady(worker, logger);
   worker.on('error', (error) => logger.fatal({ err: error }, 'the database engine crashed'));
-  worker.on('exit', () => {
-    for (const socket of sockets) socket.destroy(isClosing ? undefined : new Error(engineIsGone));
-  });
-
-  const tell = (message: ToWorker) =>
-    worker.postMessage(message, message.type === 'connect' ? [message.port] : []);
+  const client = new PgliteClient(worker);
+  await reportDurability(client, logger);
 
   return {
-    /** Opens a connection that speaks PostgreSQL's wire protocol. */
-    connect(): PortSocket {
-      if (worker.threadId === -1) throw new ServiceError('unavailable', engineIsGone);
-      const { port1, port2 } = new MessageChannel();
-      tell({ type: 'connect', port: port2 });
-      const socket = new PortSocket(port1);
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-      return socket;
-    },
-    /** How often the engine has flushed a file to the disk since the start. */
-    countFsyncs(): Promise<number> {
-      return new Promise((resolve) => {
-        worker.on('message', function read(message: FromWorker) {
-          if (message.type !== 'fsyncs') return;
-          worker.off('message', read);
-          resolve(message.count);
-        });
-        tell({ type: 'count-fsyncs' });
-      });
-    },
+    client,
     async close(): Promise<void> {
-      isClosing = true;
-      tell({ type: 'close' });
+      worker.postMessage('close' satisfies ToWorker);
       const timer = setTimeout(() => worker.terminate(), closeTimeoutMs);
       await exited;
       clearTimeout(timer);
     },
   };
 }
-
-const engineIsGone = 'The database engine has stopped; the process has to be started again.';
 
 async function createCluster(directory: string): Promise<void> {
   const worker = new Worker(new URL('./create-cluster-worker.mjs', import.meta.url), {
@@ -94,7 +56,7 @@ async function createCluster(directory: string): Promise<void> {
   if (exitCode !== 0) throw new ServiceError('unavailable', 'The embedded database was not made');
 }
 
-function waitUntilReady(worker: Worker, logger: Logger): Promise<boolean> {
+function waitUntilReady(worker: Worker, logger: Logger): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) =>
       reject(new ServiceError('unavailable', 'The embedded database did not start', { cause }));
@@ -105,9 +67,24 @@ function waitUntilReady(worker: Worker, logger: Logger): Promise<boolean> {
       if (message.type !== 'ready') return;
       worker.off('error', fail);
       worker.off('exit', fail);
-      resolve(message.isDurable);
+      resolve();
     });
   });
+}
+
+/** Makes the smallest transaction that has to be written out, and says whether it reached the disk. */
+async function reportDurability(client: PgliteClient, logger: Logger): Promise<void> {
+  await client.query('select 1');
+  const before = client.fsyncCount;
+  await client.query("select pg_logical_emit_message(true, 'durability', '')");
+  if (client.fsyncCount > before)
+    logger.info(
+      'every commit is flushed to the disk: it survives a killed process and a power cut',
+    );
+  else
+    logger.warn(
+      'commits are NOT flushed to the disk: they survive a killed process, but not a power cut',
+    );
 }
 
 function logEngine(logger: Logger, text: string): void {
