@@ -77,7 +77,6 @@ export default {
     'identity-emulator': { entry: [tests] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
-      ignoreBinaries: ['nginx', 'openssl'],
       entry: [
         '**/*.e2e.ts',
         'jest.config.mjs',
@@ -87,7 +86,7 @@ export default {
       ],
       project: ['**/*.{ts,tsx,mjs}'],
       // Of the machine, which has it or has not.
-      ignoreBinaries: ['java'],
+      ignoreBinaries: ['java', 'nginx', 'openssl'],
     },
     // Of Debian, or skipped.
     deploy: {

@@ -10,8 +10,9 @@ export {
 } from './client-ip';
 export { type Clock, systemClock } from './clock';
 export { copyDatabase } from './database/copy-database';
-export type { Database, QueryRunner } from './database/database';
+export type { Database } from './database/database';
 export { openDatabase } from './database/open-database';
+export type { QueryRunner } from './database/query-runner';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { routeOfRequest } from './finished-request';

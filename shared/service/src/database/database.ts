@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ServiceError } from '../service-error';
 import { within } from '../within';
 import { type MigrateOptions, migrate } from './migrate';
+import type { QueryRunner } from './query-runner';
 
 const checkTimeoutMs = 5000;
-
-/** What a query by hand returns, with either driver. */
-interface Result<Row> {
-  rows: Row[];
-}
-
-/** The same as Drizzle's type function. */
-interface ResultType extends PgQueryResultHKT {
-  type: Result<this['row']>;
-}
-
-/** What a query needs: the database, or a transaction on it. */
-export type QueryRunner = PgDatabase<ResultType>;
 
 /**
  * One database for all services of a process.

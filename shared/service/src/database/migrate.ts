@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isServiceError, ServiceError } from '../service-error';
 import { isConnectionError } from './connection-pool';
-import type { QueryRunner } from './database';
+import type { QueryRunner } from './query-runner';
 
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, QueryRunner } from '../database/database';
+import type { Database } from '../database/database';
+import type { QueryRunner } from '../database/query-runner';
 
 /** Queries by hand, for tests: `` await sql<{id: string}[]>`select id from t where n = ${n}` ``. */
 export interface TestSql {
