@@ -91,7 +91,7 @@ it('a preview that an editor opens reads and sends nothing as that editor', asyn
   const readSession = () =>
     page.evaluate(async () => (await fetch('/api/organizers/session')).text());
   await page.goto(`${system.url}/databutton`);
-  await page.getByRole('heading', { name: 'To review' }).waitFor();
+  await page.getByRole('heading', { name: 'Reviews' }).waitFor();
   expect(await readSession()).toContain(editor.email);
 
   const tab = await page.context().newPage();
