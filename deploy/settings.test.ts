@@ -30,14 +30,26 @@ const filledIn = {
 };
 
 /** What docs/settings.md, which is made from the code, says that each service reads. */
-const tables = readDeployed('../docs/settings.md').split(/^## /m);
+const sections = readDeployed('../docs/settings.md').split(/^## /m);
+/** The names that stand in a section, of those that several services read by whom. */
+function listRead(service: string): string[] {
+  const [, shared = '', ...others] = sections;
+  const rowsOf = (section: string) => [...section.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)];
+  const own = others.find((text) => text.toLowerCase().startsWith(service)) ?? '';
+  return [
+    ...rowsOf(own),
+    ...rowsOf(shared).filter(
+      ([, , readers = '']) => /^all$/.test(readers) || readers.includes(service),
+    ),
+  ].map(([, name = '']) => name);
+}
 const systemd = readUnits();
 const installed = [...systemd, ...readContainers(), ...readPods()];
 
 describe.each(installed)('$installation: $name', ({ service, environment, ...unit }) => {
   it('sets nothing that the service does not read', () => {
-    const table = tables.find((text) => text.toLowerCase().startsWith(service));
-    const unknown = Object.keys(environment).filter((name) => !table?.includes(`\`${name}\` |`));
+    const read = listRead(service);
+    const unknown = Object.keys(environment).filter((name) => !read.includes(name));
     expect(unknown).toEqual(['NODE_ENV']);
   });
 

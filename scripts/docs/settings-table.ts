@@ -33,23 +33,63 @@ export function listSettings(root: string): Promise<ListedService[]> {
   );
 }
 
-/** Puts a table for each service between the markers of docs/settings.md. */
+/** Puts what several services read, then a table for each service, between the markers of docs/settings.md. */
 export function writeSettingsTable(text: string, listed: readonly ListedService[]): string {
-  const lines = listed.flatMap(({ title, variables }) => [
-    `## ${title}`,
+  const readersOf = (name: string) => listed.filter(({ variables }) => name in variables);
+  const names = [...new Set(listed.flatMap(({ variables }) => Object.keys(variables)))];
+  const shared = names.filter((name) => readersOf(name).length > 1);
+  const lines = [
+    '## Several services',
     '',
     ...table([
-      ['variable', 'default', 'takes', 'meaning'],
-      ...Object.entries(variables).map(([name, variable]) => [
-        `\`${name}\``,
-        variable.defaultNote ?? (variable.default ? `\`${variable.default}\`` : '–'),
-        variable.takes,
-        describe(variable),
-      ]),
+      ['variable', 'read by', 'default', 'takes', 'meaning'],
+      ...shared.map((name) => {
+        const readers = readersOf(name);
+        const tell = (say: (variable: ListedVariable) => string) => joinTold(name, readers, say);
+        const of = readers.length === listed.length ? 'all' : readers.map(nameOf).join(', ');
+        return [`\`${name}\``, of, tell(defaultOf), tell(({ takes }) => takes), tell(describe)];
+      }),
     ]),
     '',
-  ]);
+    ...listed.flatMap(({ title, variables }) => [
+      `## ${title}`,
+      '',
+      ...table([
+        ['variable', 'default', 'takes', 'meaning'],
+        ...Object.entries(variables)
+          .filter(([name]) => !shared.includes(name))
+          .map(([name, variable]) => [
+            `\`${name}\``,
+            ...[defaultOf(variable), variable.takes, describe(variable)],
+          ]),
+      ]),
+      '',
+    ]),
+  ];
   return replaceGenerated(text, 'docs/settings.md', ['', ...lines]);
+}
+
+/** What the services say of a variable: once where they say the same. */
+function joinTold(
+  name: string,
+  readers: readonly ListedService[],
+  say: (variable: ListedVariable) => string,
+): string {
+  const told = new Map<string, string[]>();
+  for (const service of readers) {
+    const said = say(service.variables[name] as ListedVariable);
+    told.set(said, [...(told.get(said) ?? []), nameOf(service)]);
+  }
+  if (told.size === 1) return [...told.keys()].join();
+  return [...told].map(([said, services]) => `${services.join(', ')}: ${said}`).join('<br>');
+}
+
+function nameOf({ title }: ListedService): string {
+  return title.split(' ', 1).join().toLowerCase();
+}
+
+function defaultOf(variable: ListedVariable): string {
+  return variable.defaultNote ?? (variable.default ? `\`${variable.default}\`` : '–');
 }
 
 function describe({ description, isRequiredInProduction, isSecret }: ListedVariable): string {
