@@ -1,23 +1,16 @@
 import type { LiveMap } from '@meridian/contracts';
-import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
-import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import {
-  createGroupPreparer,
-  type PreparedGeneration,
-  type PreparedGroup,
-  type Refuse,
-} from './canary-groups';
 import { createMapFiles } from './map-file';
-import { createTestedPreparer, listRefused, type RefusedRelease } from './prepare-tested';
-import type { GetRecord } from './records';
-import type { LoadedRelease, ReleaseFiles } from './release-files';
-import type { ReleaseTests } from './release-tests';
-import { type Generation, resolveMap, toSetup } from './resolve-map';
+import {
+  createMapPreparer,
+  type PreparedMap,
+  type PrepareOptions,
+  type RefusedRelease,
+} from './prepare-map';
+import type { LoadedRelease } from './release-files';
+import type { Generation } from './resolve-map';
 import { groupVisitors } from './visitor-groups';
-
-type Apps = LiveMap['apps'];
 
 /** What differs from the live site, as the banner says it. */
 export interface ShownPreview {
@@ -37,19 +30,12 @@ export interface ServedGeneration extends Generation {
   /** Set when it is a selection: what the holders of a link see, and no one else. */
   preview?: ShownPreview;
   /** What is served of each app: where a release is refused, that of before. */
-  apps: Apps;
+  apps: LiveMap['apps'];
   refused: RefusedRelease[];
   /** Set while a canary runs: what visitors of a bucket, from 0 to 999, get. */
   groupOf?: (bucket: number) => ServedGeneration;
   /** The canaries in it; absent without any. */
   canaries?: readonly { app: string; version: string }[];
-}
-
-/** What is served from a moment on. */
-interface Switch {
-  next: ServedGeneration;
-  /** What those visitors get who get a canary. */
-  others: readonly ServedGeneration[];
 }
 
 /** Where the web files of releases are served from. */
@@ -62,136 +48,58 @@ export interface ReleaseStorage {
 /** Time for which the processes of an old generation live on, to finish pages. */
 const drainMs = 10_000;
 
+/** What is served at a time: what visitors without a canary get first. */
+type Change = [ServedGeneration, ...ServedGeneration[]];
+
 /** Switches from one generation to the next. */
-export function createGenerations(options: {
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs'>;
-  files: ReleaseFiles;
-  getRecord: GetRecord;
-  assets: ReleaseStorage;
-  openPool: (setup: RenderSetup) => RenderPool;
-  releaseTests: ReleaseTests;
-  logger: Logger;
-}) {
-  const { config, files, getRecord, assets, openPool, releaseTests, logger } = options;
+export function createGenerations({
+  switchDelayMs,
+  ...options
+}: Parameters<typeof createMapPreparer>[0] & Pick<SiteConfig, 'switchDelayMs'>) {
+  const { assets, logger } = options;
+  const preparer = createMapPreparer(options);
   const mapFiles = createMapFiles();
-  /** Pools of the served generation, of the one that is tested, and of those that drain. */
-  const pools = new Set<RenderPool>();
-  let served: ServedGeneration | null = null;
+  let served: Change | [] = [];
   /** What is served from a time on (ms since epoch). */
-  let upcoming: (Switch & { atMs: number }) | null = null;
-  let servedPools: RenderPool[] = [];
-  let servedReleases: PreparedGeneration['releases'] = new Map();
-  let isStopping = false;
+  let upcoming: { change: Change; atMs: number } | null = null;
 
-  const rejectWhileStopping = () => {
-    if (isStopping) throw new Error('the site is stopping');
-  };
+  const listReleases = () => new Map(served.flatMap(({ releases }) => [...releases]));
 
-  const closePool = async (pool: RenderPool) => {
-    pools.delete(pool);
-    await pool.close();
-  };
-
-  /** @param others releases in memory, beside those that are served */
-  const prepare = async (
-    map: LiveMap,
-    canWait: boolean,
-    others: PreparedGeneration['releases'] = new Map(),
-  ): Promise<PreparedGeneration> => {
-    const known = new Map([...servedReleases, ...others]);
-    const generation = await resolveMap(map, { files, getRecord, known, canWait, logger });
-    await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
-    rejectWhileStopping();
-    const pool = openPool(toSetup(generation, config));
-    pools.add(pool);
-    return { ...generation, apps: map.apps, pool };
-  };
-
-  const preparing = {
-    prepare,
-    closePool,
-    isStopping: () => isStopping,
-    servedShell: () => served?.map.shell.app,
-    releaseTests,
-    logger,
-  };
-  const prepareTested = createTestedPreparer(preparing);
-  const prepareGroups = createGroupPreparer(preparing);
-
-  /** The generation that is served: for all visitors, or for those without a canary, with what the others get. */
-  const assemble = (
-    map: LiveMap,
-    live: PreparedGeneration,
-    { apps, ready }: { apps: Apps; ready: PreparedGroup[] },
-    reasons: ReadonlyMap<string, string[]>,
-  ): Switch => {
-    const shared = { apps, refused: listRefused(map.apps, apps, reasons) };
-    if (ready.length === 0) return { next: { ...live, ...shared }, others: [] };
-    const others = ready.map(({ group, prepared }): ServedGeneration => {
-      const canaries = group.canaries.map((app) => ({
-        app,
-        version: group.apps[app]?.live.version ?? '',
-      }));
-      const names = canaries.map(({ app, version }) => `${app}/${version}`);
-      const id = `${live.id} ${names.join(' ')}`;
-      return { ...prepared, ...shared, id, canaries };
-    });
-    const all = [live, ...others];
-    const { groupOf } = groupVisitors(apps);
-    const byCanaries = new Map(
-      ready.map(({ group }, index) => [group.canaries.join(' '), others[index]]),
-    );
-    const next: ServedGeneration = {
-      ...live,
-      ...shared,
-      groupOf: (bucket) => byCanaries.get(groupOf(bucket).canaries.join(' ')) ?? next,
-      records: [
-        ...new Map(
-          all.flatMap(({ records }) => records.map((one) => [one.payload, one] as const)),
-        ).values(),
-      ],
-    };
-    return { next, others };
-  };
-
-  const switchTo = ({ next, others }: Switch) => {
+  const switchTo = (change: Change) => {
     const old = served;
-    served = next;
+    served = change;
     upcoming = null;
-    const all = [next, ...others];
-    for (const { mapFile } of all) mapFiles.add(mapFile);
-    servedReleases = new Map(all.flatMap(({ releases }) => [...releases]));
-    assets.need(servedReleases.keys());
-    const before = servedPools;
-    servedPools = all.map(({ pool }) => pool);
-    if (old) setTimeout(() => void before.map(closePool), drainMs).unref();
-    logger.info({ generation: next.id }, 'live map activated');
+    for (const { mapFile } of change) mapFiles.add(mapFile);
+    assets.need(listReleases().keys());
+    if (old.length > 0)
+      setTimeout(() => void old.map(({ pool }) => preparer.closePool(pool)), drainMs).unref();
+    logger.info({ generation: change[0].id }, 'live map activated');
   };
 
   /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
-  const waitToSwitch = async (change: Switch, { issuedAt }: LiveMap, receivedAtMs: number) => {
-    const { switchDelayMs } = config;
+  const waitToSwitch = async (change: Change, { issuedAt }: LiveMap, receivedAtMs: number) => {
     // The registry's clock may be ahead.
     const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
     const lateMs = Date.now() - atMs;
-    if (switchDelayMs > 0 && served && receivedAtMs < atMs && lateMs > 0)
+    const isRunning = served.length > 0;
+    if (switchDelayMs > 0 && isRunning && receivedAtMs < atMs && lateMs > 0)
       logger.warn(
-        { generation: change.next.id, lateMs },
+        { generation: change[0].id, lateMs },
         'a live map was prepared too late to switch',
       );
-    upcoming = { ...change, atMs };
+    upcoming = { change, atMs };
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(0, atMs - Date.now()));
       // During a start nothing else may hold the process: where its render processes have crashed, it would end.
-      if (served) timer.unref();
+      if (isRunning) timer.unref();
     });
-    rejectWhileStopping();
+    preparer.requireRunning();
   };
 
   /** A request that comes before the timer, but after its time, gets the new generation already. */
-  const current = () => {
-    if (upcoming && Date.now() >= upcoming.atMs) switchTo(upcoming);
-    return served;
+  const current = (): ServedGeneration | null => {
+    if (upcoming && Date.now() >= upcoming.atMs) switchTo(upcoming.change);
+    return served[0] ?? null;
   };
 
   return {
@@ -202,41 +110,40 @@ export function createGenerations(options: {
 
     /**
      * Serves a map from now on, once it renders its pages.
-     * @param options.apps what to serve of each app: another release than the map names where that was refused
-     * @param options.before what is served of each app, or could be; null when there is nothing, which then is no better
-     * @param options.refused what these apps were served without before
      * @throws Error when the map cannot be served; what is served stays
      */
-    async activate(
-      map: LiveMap,
-      options: { apps: Apps; before: Apps | null; refused: readonly RefusedRelease[] },
-    ): Promise<ServedGeneration> {
+    async activate(map: LiveMap, first: PrepareOptions): Promise<ServedGeneration> {
       const receivedAtMs = Date.now();
-      const { apps, before } = options;
-      const reasonsOf = new Map<string, string[]>();
-      const refuse: Refuse = (app, version, reasons) =>
-        void reasonsOf.set(`${app}/${version}`, reasons);
-      for (const { app, version, reasons } of options.refused) refuse(app, version, reasons);
-      const prepared = before
-        ? await prepareTested(map, apps, before, refuse)
-        : await prepare({ ...map, apps }, false);
-      releaseTests.trust(prepared);
-      const canWait = before !== null;
-      const tested = await prepareGroups(map, prepared, canWait, refuse).catch(async (error) => {
-        await closePool(prepared.pool);
-        throw error;
-      });
-      const change = assemble(map, prepared, tested, reasonsOf);
-      rejectWhileStopping();
+      const now = { shell: served[0]?.map.shell.app, releases: listReleases() };
+      const change = assemble(await preparer.prepare(map, now, first));
+      preparer.requireRunning();
       await waitToSwitch(change, map, receivedAtMs);
-      if (served !== change.next) switchTo(change);
-      return change.next;
+      if (served !== change) switchTo(change);
+      return change[0];
     },
 
-    /** Ends all render processes. The test of a new generation is not waited for. */
-    async stop(): Promise<void> {
-      isStopping = true;
-      await Promise.all([...pools].map(closePool));
-    },
+    stop: preparer.stop,
   };
+}
+
+/** What is served of a map: to all visitors, or to those without a canary first, with what the others get. */
+function assemble({ apps, refused, groups }: PreparedMap): Change {
+  const [live, ...others] = groups.map(({ group: { canaries, apps: own }, prepared }) => {
+    const versions = canaries.map((app) => ({ app, version: own[app]?.live.version ?? '' }));
+    const id = [prepared.id, ...versions.map(({ app, version }) => `${app}/${version}`)].join(' ');
+    const served: ServedGeneration = { ...prepared, apps, refused, id };
+    return versions.length > 0 ? { ...served, canaries: versions } : served;
+  });
+  if (!live) throw new Error('expected what visitors without a canary get, found nothing');
+  if (others.length === 0) return [live];
+  const all = [live, ...others];
+  const byCanaries = new Map(groups.map(({ group }, at) => [group.canaries.join(' '), all[at]]));
+  const { groupOf } = groupVisitors(apps);
+  const next: ServedGeneration = {
+    ...live,
+    groupOf: (bucket) => byCanaries.get(groupOf(bucket).canaries.join(' ')) ?? next,
+    records: [...new Set(all.flatMap(({ records }) => records))],
+  };
+  byCanaries.set('', next);
+  return [next, ...others];
 }

@@ -94,6 +94,7 @@ export async function openLiveSite(options: {
 
   const generations = createGenerations({
     config,
+    switchDelayMs: config.switchDelayMs,
     files,
     getRecord,
     assets,

@@ -1,6 +1,5 @@
 import type { LiveMap } from '@meridian/contracts';
 import { describeMisfit, listMisfits } from '@meridian/registry/client';
-import { LRUCache } from 'lru-cache';
 import type { RenderPool } from '../rendering/render-pool';
 import type { Generation } from './resolve-map';
 import { type SmokeFailures, smokeTest } from './smoke-test';
@@ -8,35 +7,36 @@ import { type SmokeFailures, smokeTest } from './smoke-test';
 export type ReleaseTests = ReturnType<typeof createReleaseTests>;
 
 type Apps = LiveMap['apps'];
-type Tested = Pick<Generation, 'map' | 'findPath' | 'shell' | 'faults' | 'recordOf'> & {
-  apps: Apps;
+type Tested = Pick<Generation, 'liveMap' | 'map' | 'findPath' | 'shell' | 'faults' | 'recordOf'> & {
   pool: RenderPool;
 };
 
-/** Releases that are remembered, each with the shell that it was tested with. */
-const maxRemembered = 5000;
+/** Maps whose releases are remembered as tested. */
+const maxRemembered = 500;
 
 /**
  * Tests each release once with each shell, before it is served.
  * @param trusted what was served before this start: it counts as tested
  */
 export function createReleaseTests(trusted: readonly Apps[]) {
-  const passed = new LRUCache<string, true>({ max: maxRemembered });
-
-  const isTrusted = (apps: Apps, app: string, shell: string) =>
-    trusted.some((before) => keyOf(before, app, shell) === keyOf(apps, app, shell));
+  const passed = [...trusted];
 
   /** Counts the releases of a generation as tested: it is served, whether they pass or not. */
-  const trust = ({ apps, map }: Pick<Tested, 'apps' | 'map'>): void => {
-    for (const app of Object.keys(apps)) passed.set(keyOf(apps, app, map.shell.app), true);
+  const trust = ({ liveMap }: Pick<Tested, 'liveMap'>): void => {
+    passed.push(liveMap.apps);
+    if (passed.length > maxRemembered) passed.shift();
   };
 
   /** Tests the releases that were not tested yet. @returns whose pages fail, also of what was tested before */
   const run = async (generation: Tested): Promise<SmokeFailures> => {
-    const { apps, map, pool } = generation;
+    const { pool, map } = generation;
+    const { apps } = generation.liveMap;
     const shell = map.shell.app;
+    const isTested = (app: string, before: Apps) =>
+      before[app]?.live.digest === apps[app]?.live.digest &&
+      before[shell]?.live.digest === apps[shell]?.live.digest;
     const untested = Object.keys(apps).filter(
-      (app) => !passed.has(keyOf(apps, app, shell)) && !isTrusted(apps, app, shell),
+      (app) => !passed.some((before) => isTested(app, before)),
     );
     const failures = await smokeTest(generation, pool, new Set(untested));
     if (pool.isClosed()) throw new Error('the test was broken off');
@@ -107,8 +107,4 @@ function listUnfit(
       return misfits.length > 0 ? [[app, misfits.map(describeMisfit)]] : [];
     }),
   );
-}
-
-function keyOf(apps: Apps, app: string, shell: string): string {
-  return [app, apps[app]?.live.digest, apps[shell]?.live.digest].join(' ');
 }

@@ -56,7 +56,7 @@ export async function resolveMap(
     files: ReleaseFiles;
     getRecord: GetRecord;
     /** Releases in memory by `app/version`. */
-    known: Map<string, LoadedRelease>;
+    known: ReadonlyMap<string, LoadedRelease>;
     /** True while another map is served, which is better than one resolved without the registry. */
     canWait: boolean;
     logger: Logger;

@@ -34,8 +34,8 @@ it('gives a canary exactly its share of the buckets, beyond the last one from th
 it('gives the visitors of a canary its release, and what is live of the other apps', () => {
   const apps = { shop: { ...live, canary: canary(10, 0) }, content: live };
   expect(sizes(apps)).toEqual([
-    ['shop', 100],
     ['', 900],
+    ['shop', 100],
   ]);
   const { groupOf } = groupVisitors(apps);
   expect(groupOf(99).apps).toEqual({
@@ -52,10 +52,10 @@ it('has a group for each combination that some visitors get', () => {
     account: { ...live, canary: canary(10, 900) },
   };
   expect(sizes(apps)).toEqual([
+    ['', 600],
     ['shop', 100],
     ['shop content', 100],
     ['content', 100],
-    ['', 600],
     ['account', 100],
   ]);
 });

@@ -18,7 +18,8 @@ export function isInCanary({ firstBucket, percent }: Canary, bucket: number): bo
 }
 
 /**
- * All groups that there are. With n canaries these are at most 2n, because each is one arc of the circle of buckets.
+ * All groups that there are, those without a canary first. With n canaries these are at most 2n + 1, because each is one
+ * arc of the circle of buckets.
  * @returns also the group of a bucket
  */
 export function groupVisitors(apps: Apps): {
@@ -28,7 +29,7 @@ export function groupVisitors(apps: Apps): {
   const canaries = Object.entries(apps).flatMap(([app, { canary }]) =>
     canary ? [[app, canary] as const] : [],
   );
-  const groups = new Map<string, VisitorGroup>();
+  const groups = new Map([['', { canaries: [], apps: toLive(apps, []) } as VisitorGroup]]);
   const byBucket = Array.from({ length: buckets }, (_, bucket): VisitorGroup => {
     const names = canaries.filter(([, canary]) => isInCanary(canary, bucket)).map(([app]) => app);
     const key = names.join(' ');
