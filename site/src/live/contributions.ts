@@ -50,7 +50,7 @@ interface Collecting {
  */
 export function createContributions(options: {
   dataVersion: Pick<DataVersion, 'current'>;
-  last: Pick<LastContributions, 'find' | 'save' | 'forget'>;
+  last: LastContributions;
   guard: ShrinkGuard;
   logger: Logger;
 }): CollectContributions {
@@ -79,7 +79,8 @@ export function createContributions(options: {
     const { valid, leftOut } = await checkContribution(served, kind, app, contribution ?? []);
     if (leftOut) logger.warn({ kind, app, ...leftOut }, 'entries of a contribution are left out');
     const isWhole = problems.length === 0;
-    const known = await last.find(kind, app);
+    const file = last(kind, app);
+    const known = await file.read();
     const { valid: before } = await checkContribution(served, kind, app, known?.entries ?? []);
     // A static page that fails is a problem of its own, beside the others of its remote.
     const hasFailed = !isWhole && (kind === 'pages' || contribution === null);
@@ -90,7 +91,7 @@ export function createContributions(options: {
     if (fewerAcceptedAt && fewerAcceptedAt !== known?.fewerAcceptedAt) guard.forget(kind, app);
     else if (!guard.admits({ kind, app, version }, valid, before))
       return { entries: before, isWhole: false };
-    await last.save(kind, app, { entries: valid, fewerAcceptedAt });
+    await file.write({ entries: valid, fewerAcceptedAt });
     return { entries: valid, isWhole };
   };
 
@@ -114,9 +115,11 @@ export function createContributions(options: {
     return entries;
   };
 
-  const forget = (kind: CollectableKind, app: string) => {
+  /** What an app contributed before it was retired says nothing about it when it comes back. */
+  const forget = async (kind: CollectableKind, app: string) => {
     collecting.delete(`${kind} ${app}`);
-    return last.forget(kind, app);
+    const file = last(kind, app);
+    if (await file.read()) await file.write(null);
   };
 
   return (async (served, kind) => {

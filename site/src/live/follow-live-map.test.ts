@@ -50,17 +50,17 @@ function follow({ onMap, root = registry.root, current, ...options }: Options = 
   const taken: number[] = [];
   const { logger, lines } = recordLog();
   const warnings = () => lines.map(({ err }) => err?.message ?? '');
-  const follower = followLiveMap({
-    client: createRegistryClient({ url: registry.url }),
-    channel: 'production',
-    trust: { root },
+  const client = options.getLiveMap
+    ? { getLiveMap: options.getLiveMap }
+    : createRegistryClient({ url: registry.url });
+  const source = { client, channel: 'production', trust: { root } };
+  const follower = followLiveMap(source, {
     current,
     logger,
-    onMap: async (map) => {
-      await onMap?.(map);
-      taken.push(map.map.generation);
+    onMap: async ({ verified }) => {
+      await onMap?.(verified);
+      taken.push(verified.map.generation);
     },
-    ...(options.getLiveMap && { client: { getLiveMap: options.getLiveMap } }),
   });
   stop = follower.stop;
   return { taken, warnings, failure: follower.failure };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type LiveMapQuery,
   type LiveMapResponse,
   type RegistryClient,
   type TrustRoot,
@@ -8,8 +9,28 @@ import {
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import { isTemporary } from './resolve-map';
-import type { SiteTrust } from './start-maps';
 
+/** What this server verifies everything with. */
+export interface SiteTrust {
+  /** The same object until the file of the trust root is replaced. */
+  root: () => TrustRoot;
+}
+
+/** A map that was verified, with the response that it came in. */
+export interface CandidateMap {
+  verified: VerifiedLiveMap;
+  response: LiveMapResponse;
+}
+
+/** Where live maps come from, and what they are verified with. */
+interface Source {
+  client: Pick<RegistryClient, 'getLiveMap'>;
+  channel: string;
+  trust: SiteTrust;
+}
+
+/** Longest wait of a start for the registry, before a saved map is served. */
+const startTimeoutMs = 2000;
 /** Time that a request may wait at the registry for a newer generation; a replaced trust root is noticed after it. */
 const waitSeconds = 5;
 /** Shortest time between two requests that bring nothing new. */
@@ -25,6 +46,50 @@ export interface UnservedMap {
   reason: string;
 }
 
+async function getVerified(
+  { client, channel, trust }: Source,
+  current: VerifiedLiveMap | undefined,
+  query: LiveMapQuery,
+): Promise<CandidateMap & { root: TrustRoot }> {
+  // Fails here when the trust root cannot be read.
+  trust.root();
+  const response = await client.getLiveMap({ channel, ...query });
+  // It may have been replaced while the request waited.
+  const root = trust.root();
+  const check = { root, channel, now: new Date(), ...(current && { current }) };
+  return { response, root, verified: verifyLiveMap(response, check) };
+}
+
+/**
+ * Serves the registry's map, or the newest saved one while the registry is silent, its map is older than that,
+ * or cannot be served.
+ * @param known the saved maps, newest first
+ * @returns the map that is served; undefined when there is none
+ */
+export async function startFromKnown(
+  source: Source,
+  known: readonly CandidateMap[],
+  options: {
+    isRejected: (map: VerifiedLiveMap) => boolean;
+    /** @param hasOther true when another map can be served; then this one must be whole */
+    serve: (map: CandidateMap, hasOther: boolean) => Promise<void>;
+    logger: Logger;
+  },
+): Promise<VerifiedLiveMap | undefined> {
+  for (const saved of [null, ...known]) {
+    try {
+      const query = { timeoutMs: startTimeoutMs };
+      const map = saved ?? (await getVerified(source, known[0]?.verified, query));
+      if (options.isRejected(map.verified)) continue;
+      await options.serve(map, saved === null && known.length > 0);
+      return map.verified;
+    } catch (error) {
+      options.logger.warn({ err: error }, 'live map was not activated');
+    }
+  }
+  return undefined;
+}
+
 /**
  * Polls the registry for the live map and reports every newer one within milliseconds of its
  * promotion: the request waits at the registry. While the registry is away, or its response cannot be
@@ -33,25 +98,24 @@ export interface UnservedMap {
  *
  * @param options.isRejected true for a map that is not to be activated, nor tried again
  */
-export function followLiveMap(options: {
-  client: Pick<RegistryClient, 'getLiveMap'>;
-  channel: string;
-  trust: SiteTrust;
-  current: VerifiedLiveMap | undefined;
-  isRejected?: (map: VerifiedLiveMap) => boolean;
-  logger: Logger;
-  /** Activates a map; when it throws, the map in use stays. */
-  onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
-  /** Called after each attempt to activate a map. */
-  onTried?: () => void;
-}) {
-  const { client, channel, isRejected = () => false } = options;
-  const { trust, logger, onMap, onTried = () => {} } = options;
+export function followLiveMap(
+  source: Source,
+  options: {
+    current: VerifiedLiveMap | undefined;
+    isRejected?: (map: VerifiedLiveMap) => boolean;
+    logger: Logger;
+    /** Activates a map; when it throws, the map in use stays. */
+    onMap: (map: CandidateMap) => Promise<void>;
+    /** Called after each attempt to activate a map. */
+    onTried?: (() => void) | undefined;
+  },
+) {
+  const { isRejected = () => false, logger, onMap, onTried } = options;
   const stopping = new AbortController();
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
-  let verifiedWith: TrustRoot | undefined = current && trust.root();
+  let verifiedWith: TrustRoot | undefined = current && source.trust.root();
   /** One after the other, of the newest map. */
   let failures = 0;
   let failure: string | null = null;
@@ -70,22 +134,12 @@ export function followLiveMap(options: {
 
   /** False when there was nothing new. */
   const poll = async (): Promise<boolean> => {
-    // Fails here when the trust root cannot be read.
-    trust.root();
-    const response = await client.getLiveMap({
-      channel,
-      ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
+    const map = await getVerified(source, current, {
+      ...(seen && { after: seen.map.generation, epoch: seen.map.epoch }),
       waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
-    // It may have been replaced while the request waited.
-    const root = trust.root();
-    const verified = verifyLiveMap(response, {
-      root,
-      channel,
-      now: new Date(),
-      ...(current ? { current } : {}),
-    });
+    const { verified, root } = map;
     if (verified.digest === current?.digest) {
       // It may have been renewed.
       if (seen === current) seen = verified;
@@ -99,7 +153,7 @@ export function followLiveMap(options: {
     verifiedWith = root;
     if (isRejected(verified)) return false;
     try {
-      await onMap(verified, response);
+      await onMap(map);
       current = verified;
       unserved = null;
       return true;
@@ -108,7 +162,7 @@ export function followLiveMap(options: {
       unserved = isTemporary(error) ? null : { generation, reason: messageOf(error) };
       throw error;
     } finally {
-      if (!stopping.signal.aborted) onTried();
+      if (!stopping.signal.aborted) onTried?.();
     }
   };
 

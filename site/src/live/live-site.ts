@@ -11,15 +11,19 @@ import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@me
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import { followLiveMap, type UnservedMap } from './follow-live-map';
+import {
+  type CandidateMap,
+  followLiveMap,
+  startFromKnown,
+  type UnservedMap,
+} from './follow-live-map';
 import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
 import { createRecords } from './records';
 import { createReleaseFiles } from './release-files';
 import { createReleaseTests } from './release-tests';
-import { openSavedMaps, type SavedMap } from './saved-maps';
-import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
+import { listKnownMaps, openSavedMaps, type SavedMap } from './saved-maps';
 import { openVerifiedFiles } from './verified-files';
 import { groupVisitors } from './visitor-groups';
 
@@ -81,7 +85,7 @@ export async function openLiveSite(options: {
     client,
     saved: verifiedFiles,
   });
-  const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'));
+  const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'), logger);
   const trials = await openMapTrials(path.join(folder, 'trial.json'), logger, stopping);
   const known = listKnownMaps(savedMaps.list(), { trust, channel, logger });
   const getRecord = createRecords({
@@ -105,18 +109,13 @@ export async function openLiveSite(options: {
     logger,
   });
 
-  const save = (map: SavedMap) =>
-    savedMaps
-      .save(map)
-      .catch((error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'));
-
   /** Saves a map as good once contributions were collected from it and the server has run for a while since. */
   const prove = async (served: ServedGeneration, signal: AbortSignal, map: SavedMap) => {
     await collects(served).catch(() => {});
     const ended = { signal, ref: false };
     const hasEnded = await sleep(config.mapProvenAfterMs, false, ended).catch(() => true);
     if (hasEnded) return;
-    await save(map);
+    await savedMaps.save(map);
     await trials.pass(digestOf(map.response.map.payload));
   };
 
@@ -148,7 +147,7 @@ export async function openLiveSite(options: {
     proving = new AbortController();
     const { records, apps, refused } = served;
     const toSave = { response, records, apps, refused };
-    if (!isProven) await save({ ...toSave, isProven });
+    if (!isProven) await savedMaps.save({ ...toSave, isProven });
     await retainFiles(served);
     if (!isProven) void prove(served, proving.signal, { ...toSave, isProven: true });
   };
@@ -158,31 +157,22 @@ export async function openLiveSite(options: {
   /** A map that ended this server is better than none. */
   const isRejected = ({ digest }: VerifiedLiveMap): boolean => {
     const served = generations.current()?.id;
-    if (!served || !hasFailed(digest)) return false;
-    if (!hasReported)
+    const hasOther = served || known.some(({ verified }) => verified.digest !== digest);
+    if (!hasOther || !hasFailed(digest)) return false;
+    if (served && !hasReported) {
       logger.error({ rejected: trials.failedId(), served }, 'the live map ended this server twice');
-    hasReported = true;
+      hasReported = true;
+    }
     return true;
   };
 
-  const follower = followLiveMap({
-    client: { getLiveMap },
-    channel,
-    trust,
-    current: await startFromKnown({
-      known,
-      client: { getLiveMap },
-      trust,
-      channel,
-      isRejected: ({ digest }) =>
-        hasFailed(digest) && known.some(({ verified }) => verified.digest !== digest),
-      serve,
-      logger,
-    }),
+  const source = { client: { getLiveMap }, channel, trust };
+  const follower = followLiveMap(source, {
+    current: await startFromKnown(source, known, { isRejected, serve, logger }),
     isRejected,
     logger,
-    onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
-    ...(onChange && { onTried: onChange }),
+    onMap: (map) => serve(map, generations.current() !== null),
+    onTried: onChange,
   });
 
   const findUnserved = (): UnservedMap | null => {

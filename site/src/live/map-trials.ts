@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
-import { readState, writeState } from './state-file';
+import { openStateFile } from './state-file';
 
 const trialSchema = v.object({
   digest: v.string(),
@@ -21,33 +20,24 @@ const maxStarts = 2;
  * @param stopping aborted by the signal to stop, from which on no end of this server is an unclean one
  */
 export async function openMapTrials(file: string, logger: Logger, stopping?: AbortSignal) {
-  const read = v.safeParse(trialSchema, await readState(file));
-  const found = read.success ? read.output : null;
-  let trial: Trial | null = found;
+  const state = openStateFile(file, trialSchema, (error) =>
+    logger.warn({ err: error }, 'trial of a map cannot be noted'),
+  );
+  const found = await state.read();
+  let trial = found;
   /** The map that has ended this server twice. */
   let failed = found && found.starts >= maxStarts ? found : null;
   let isStopping = false;
-  let writing: Promise<void> = Promise.resolve();
 
-  const write = (next: Trial | null): Promise<void> => {
+  const note = (next: Trial | null): Promise<void> => {
     // A clean stop leaves only a map that has failed already.
-    const noted = isStopping && next?.digest !== failed?.digest ? null : next;
-    trial = noted;
-    // One after the other, because two writes of one file would meet.
-    writing = writing.then(async () => {
-      try {
-        await (noted ? writeState(file, noted) : rm(file, { force: true }));
-      } catch (error) {
-        logger.warn({ err: error }, 'trial of a map cannot be noted');
-      }
-    });
-    return writing;
+    trial = isStopping && next?.digest !== failed?.digest ? null : next;
+    return state.write(trial);
   };
 
   const stop = (): Promise<void> => {
-    if (isStopping) return writing;
     isStopping = true;
-    return trial ? write(trial) : writing;
+    return note(trial);
   };
 
   if (stopping?.aborted) await stop();
@@ -64,17 +54,17 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
       if (isStopping) return async () => {};
       const before = { trial, failed };
       if (failed?.digest !== digest) failed = null;
-      await write({ digest, id, starts: 1 + (found?.digest === digest ? found.starts : 0) });
+      await note({ digest, id, starts: 1 + (found?.digest === digest ? found.starts : 0) });
       return () => {
         failed = before.failed;
-        return write(before.trial);
+        return note(before.trial);
       };
     },
     /** Call when the map has proved itself. */
     async pass(digest: string): Promise<void> {
       if (trial?.digest !== digest) return;
       failed = null;
-      await write(null);
+      await note(null);
     },
     /** Call at a clean stop, before all else: what follows may take longer than the process is given. */
     stop,

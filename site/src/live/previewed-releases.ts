@@ -1,11 +1,11 @@
 import type { Preview, PreviewedRelease, ReleaseRecord } from '@meridian/contracts';
 import { type RegistryClient, verifyPreview } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
+import type { SiteTrust } from './follow-live-map';
 import type { ServedGeneration } from './generations';
 import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import { findSame, type Generation, requireRunnable, resolveMap } from './resolve-map';
-import type { SiteTrust } from './start-maps';
 
 /** Longest wait for the registry when a link is opened. */
 const timeoutMs = 3000;

@@ -1,8 +1,9 @@
-import type { Signed } from '@meridian/contracts';
 import { liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
-import { digestOf, liveMapResponseSchema } from '@meridian/registry/client';
+import { digestOf, liveMapResponseSchema, verifyLiveMap } from '@meridian/registry/client';
+import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
-import { readState, writeState } from './state-file';
+import type { CandidateMap, SiteTrust } from './follow-live-map';
+import { openStateFile } from './state-file';
 
 const savedMapSchema = v.object({
   response: liveMapResponseSchema,
@@ -21,30 +22,50 @@ const savedMapSchema = v.object({
 /** A map that this server served, with its records: with the saved files enough to start without a registry. */
 export type SavedMap = v.InferOutput<typeof savedMapSchema>;
 
+export type KnownMap = SavedMap & CandidateMap;
+
 const maxMaps = 2;
 
 /**
  * The last two maps that proved themselves. Until there is one, the last map that was served, which is better
- * than none. A damaged file, and one of another version of the site server, counts as empty.
+ * than none.
  */
-export async function openSavedMaps(file: string) {
-  const read = v.safeParse(v.array(savedMapSchema), await readState(file));
-  let maps: readonly SavedMap[] = read.success ? read.output : [];
+export async function openSavedMaps(file: string, logger: Logger) {
+  const state = openStateFile(file, v.array(savedMapSchema), (error) =>
+    logger.warn({ err: error }, 'last good map cannot be saved'),
+  );
+  let maps: readonly SavedMap[] = (await state.read()) ?? [];
   return {
     /** Newest first. */
     list: () => maps,
-    isProven: (digest: string) =>
-      maps.some((map) => map.isProven && digestOf(map.response.map.payload) === digest),
-    /** @throws Error when the disk does not take it */
+    isProven: (digest: string) => maps.some((map) => map.isProven && digestIn(map) === digest),
     async save(map: SavedMap): Promise<void> {
       const proven = maps.filter(({ isProven }) => isProven);
       if (!map.isProven && proven.length > 0) return;
-      maps = [map, ...proven.filter((other) => !isSame(other, map))].slice(0, maxMaps);
-      await writeState(file, maps);
+      const others = proven.filter((other) => digestIn(other) !== digestIn(map));
+      maps = [map, ...others].slice(0, maxMaps);
+      await state.write([...maps]);
     },
   };
 }
 
-function isSame(one: { response: { map: Signed } }, other: { response: { map: Signed } }): boolean {
-  return one.response.map.payload === other.response.map.payload;
+/** The saved maps that are still trusted, the newest first. */
+export function listKnownMaps(
+  saved: readonly SavedMap[],
+  { trust, channel, logger }: { trust: SiteTrust; channel: string; logger: Logger },
+): KnownMap[] {
+  return saved.flatMap((map) => {
+    try {
+      // A served map stays after it has expired; only a change needs one that has not.
+      const check = { root: trust.root(), channel, now: null };
+      return [{ ...map, verified: verifyLiveMap(map.response, check) }];
+    } catch (error) {
+      logger.warn({ err: error }, 'last good map cannot be used');
+      return [];
+    }
+  });
+}
+
+function digestIn({ response }: SavedMap): string {
+  return digestOf(response.map.payload);
 }

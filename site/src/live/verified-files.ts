@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile } from '@meridian/contracts';
 import { digestOf } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
+import { replaceFile } from './state-file';
 
 /** Time for which files that no map names any more are kept after they were saved. */
 const maxSpareMs = 24 * 60 * 60 * 1000;
@@ -26,11 +27,9 @@ export function openVerifiedFiles(folder: string, logger: Logger) {
     /** Saves bytes whose hash was checked. */
     async save({ integrity }: ReleaseFile, bytes: Buffer): Promise<void> {
       const target = toPath(integrity);
-      const draft = `${target}.${randomUUID()}.new`;
       try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(draft, bytes);
-        await rename(draft, target);
+        // A draft of its own: two releases may have the same file.
+        await replaceFile(target, bytes, `${target}.${randomUUID()}.new`);
       } catch (error) {
         logger.warn({ err: error }, 'release file cannot be saved');
       }

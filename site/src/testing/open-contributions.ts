@@ -9,12 +9,10 @@ export function openContributions(
   guard = createShrinkGuard(silentLogger),
   logger = silentLogger,
 ) {
-  const lasts = new Map<string, LastContribution>();
-  const last = {
-    find: async (kind: string, app: string) => lasts.get(`${kind} ${app}`) ?? null,
-    save: async (kind: string, app: string, next: LastContribution) =>
-      void lasts.set(`${kind} ${app}`, next),
-    forget: async (kind: string, app: string) => void lasts.delete(`${kind} ${app}`),
-  };
+  const lasts = new Map<string, LastContribution | null>();
+  const last = (kind: string, app: string) => ({
+    read: async () => lasts.get(`${kind} ${app}`) ?? null,
+    write: async (next: LastContribution | null) => void lasts.set(`${kind} ${app}`, next),
+  });
   return createContributions({ dataVersion, last, guard, logger });
 }
