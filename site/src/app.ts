@@ -52,7 +52,7 @@ export function createSite(
     service: 'site',
     trustsTraces: createTraceTrust(config, context.readClientIp),
     headers: transportHeaders(config.publicOrigin),
-    checkReadiness: () => describeReadiness(context.site, context.guard.list()),
+    checkReadiness: () => describeReadiness(context.site, context.shrunken()),
   });
   app.route('/', createPreviewHost({ ...context, ...config }));
   app.route('/', createOfflineRoutes(context.serviceWorker));

@@ -11,7 +11,6 @@ import { followDataVersion } from './live/data-version';
 import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
 import { describeHealth } from './live/readiness';
-import { createShrinkGuard } from './live/shrink-guard';
 import { createRenderQueue } from './load/render-queue';
 import { measureSite } from './metrics/measure-site';
 import { createSiteMetrics } from './metrics/site-metrics';
@@ -70,10 +69,9 @@ export async function openSiteContext(
     }),
   };
   const publicReads = createPublicReads({ ...config, dataVersion });
-  const guard = createShrinkGuard(logger);
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
   const last = openLastContributions(contributed, logger);
-  const collect = createContributions({ dataVersion, last, guard, logger });
+  const { collect, shrunken } = createContributions({ dataVersion, last, logger });
   const openPool = (setup: RenderSetup) => createRenderPool(setup, pools, doors);
   let reportHealth = () => {};
   const site = await openLiveSite({
@@ -109,12 +107,12 @@ export async function openSiteContext(
   const admission = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
   const server = randomBytes(8).toString('hex');
   const telemetry = openTelemetry({ config, server, site, logger });
-  const describe = () => describeHealth(site, guard.list());
+  const describe = () => describeHealth(site, shrunken());
   const health = openHealthReports({ config, server, describe, logger });
   reportHealth = () => void health?.report();
   measureSite(metrics, {
     site,
-    guard,
+    shrunken,
     pools,
     previewPools,
     queues: { pages: admission, previews: previewAdmission },
@@ -131,7 +129,7 @@ export async function openSiteContext(
     publicReads,
     countBackendFailures: () => backendFailures,
     collect,
-    guard,
+    shrunken,
     search,
     rasterizer,
     serviceWorker,

@@ -7,7 +7,6 @@ import { recordLog } from '@meridian/service/testing';
 import { load, makeRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import type { ServedGeneration } from './live-site';
-import { createShrinkGuard } from './shrink-guard';
 
 const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
 const page = (path: string) => ({
@@ -47,20 +46,27 @@ function open(
   const { logger, lines } = recordLog();
   const alarms = () => lines.filter(({ level }) => level === 50);
   const warnings = () => lines.filter(({ level }) => level < 50);
-  const guard = createShrinkGuard(logger);
   const collectFromPool = jest.fn(
     async (_kind: CollectableKind, app: string) => state.remotes[app] ?? contributed([]),
   );
-  const contributions = openContributions({ current: () => state.data }, guard, logger);
+  const contributions = openContributions({ current: () => state.data }, logger);
   const collect = async (kind: CollectableKind = 'search') => {
     const pool = { collect: collectFromPool, isClosed: () => state.isClosed };
     const { map, apps, retired } = state;
     const served = { map, apps, retired, shell, findPath: createPathFinder(map), pool };
-    return contributions(served as unknown as ServedGeneration, kind);
+    return contributions.collect(served as unknown as ServedGeneration, kind);
   };
   const paths = async (kind?: CollectableKind) =>
     (await collect(kind)).entries.map(({ path }) => path);
-  return { state, guard, alarms, warnings, collectFromPool, collect, paths };
+  return {
+    state,
+    shrunken: contributions.shrunken,
+    alarms,
+    warnings,
+    collectFromPool,
+    collect,
+    paths,
+  };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -208,17 +214,17 @@ describe('a contribution that shrinks', () => {
   const alarm = { app: 'shop', version: '1.0.0', kind: 'search', found: 3, served: 8 };
 
   it('by more than half is replaced by the one before, with one alarm, and asked for again', async () => {
-    const { left, state, guard, alarms, collect, paths } = await shrink(8, books(3));
+    const { left, state, shrunken, alarms, collect, paths } = await shrink(8, books(3));
     expect(left).toBe(8);
     expect((await collect()).isWhole).toBe(false);
     jest.advanceTimersByTime(15_001);
     expect(await paths()).toHaveLength(8);
     expect(alarms()).toMatchObject([alarm]);
-    expect(guard.list()).toEqual([alarm]);
+    expect(shrunken()).toEqual([alarm]);
     state.remotes = { shop: books(5) };
     jest.advanceTimersByTime(15_001);
     expect(await paths()).toHaveLength(5);
-    expect(guard.list()).toEqual([]);
+    expect(shrunken()).toEqual([]);
   });
 
   it.each([
@@ -230,11 +236,11 @@ describe('a contribution that shrinks', () => {
   });
 
   it('is served once operators accept it, until it shrinks once more', async () => {
-    const { state, guard, paths } = await shrink(40, books(9));
+    const { state, shrunken, paths } = await shrink(40, books(9));
     const live = { version: '1.0.0', digest: 'sha384-' };
     state.apps = { shop: { live, fallback: null, fewerAcceptedAt: '2026-11-23T12:00:00.000Z' } };
     expect(await paths()).toHaveLength(9);
-    expect(guard.list()).toEqual([]);
+    expect(shrunken()).toEqual([]);
     state.data = 'c';
     state.remotes = { shop: books(0) };
     expect(await paths()).toHaveLength(9);
@@ -256,7 +262,7 @@ describe('a contribution that shrinks', () => {
   it('counts pages that search engines may show', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const pages = names.map((name) => page(`/${name}`));
-    const { state, paths, guard } = open({ content: contributed(pages) });
+    const { state, paths, shrunken } = open({ content: contributed(pages) });
     const routes = Object.fromEntries(names.map((name) => [name, `/${name}`]));
     state.map = makeMap({ content: makePageRelease('content', { routes }) });
     await paths('pages');
@@ -264,6 +270,6 @@ describe('a contribution that shrinks', () => {
     const hidden = pages.map((one) => ({ ...one, meta: { ...one.meta, noIndex: true } }));
     state.remotes = { content: contributed(hidden) };
     await paths('pages');
-    expect(guard.list()).toMatchObject([{ kind: 'pages', found: 0, served: 8 }]);
+    expect(shrunken()).toMatchObject([{ kind: 'pages', found: 0, served: 8 }]);
   });
 });

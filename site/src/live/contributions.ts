@@ -5,7 +5,7 @@ import type { DataVersion } from './data-version';
 import type { ServedGeneration } from './generations';
 import type { LastContributions } from './last-contributions';
 import { mapParallel } from './map-parallel';
-import type { ShrinkGuard } from './shrink-guard';
+import { countPages, hasShrunk, type ShrunkenContribution } from './shrunken-contribution';
 
 /** What all live remotes contribute of one kind. */
 export interface CollectedEntries<Kind extends CollectableKind> {
@@ -51,14 +51,38 @@ interface Collecting {
 export function createContributions(options: {
   dataVersion: Pick<DataVersion, 'current'>;
   last: LastContributions;
-  guard: ShrinkGuard;
   logger: Logger;
-}): CollectContributions {
-  const { dataVersion, last, guard, logger } = options;
+}): { collect: CollectContributions; shrunken: () => ShrunkenContribution[] } {
+  const { dataVersion, last, logger } = options;
   /** By kind and app. */
   const collecting = new Map<string, Collecting>();
   /** The last result of each kind, and what it was put together from. */
   const results = new Map<CollectableKind, { parts: AppEntries[]; result: unknown }>();
+
+  /** The contributions that are not served, by kind and app. */
+  const shrunken = new Map<string, ShrunkenContribution>();
+
+  /** Whether entries may be served in place of those before, which are valid still; raises the alarm when not. */
+  const admit = (
+    of: Pick<ShrunkenContribution, 'app' | 'version' | 'kind'>,
+    entries: readonly Entry[],
+    before: readonly Entry[],
+  ): boolean => {
+    const name = `${of.kind} ${of.app}`;
+    const known = shrunken.get(name);
+    const counts = { found: countPages(entries), served: countPages(before) };
+    if (!hasShrunk(counts)) {
+      shrunken.delete(name);
+      return true;
+    }
+    shrunken.set(name, { ...of, ...counts });
+    if (known?.version !== of.version || known.found !== counts.found)
+      logger.error(
+        { ...of, ...counts },
+        'contribution shrank by more than half: the one before stays',
+      );
+    return false;
+  };
 
   const collectAnew = async (
     served: Served,
@@ -88,14 +112,15 @@ export function createContributions(options: {
     const fewerAcceptedAt = served.apps[app]?.fewerAcceptedAt ?? null;
     const version = served.map.apps[app]?.live.version ?? '';
     // Each acceptance counts once, or it would hide the next accident.
-    if (fewerAcceptedAt && fewerAcceptedAt !== known?.fewerAcceptedAt) guard.forget(kind, app);
-    else if (!guard.admits({ kind, app, version }, valid, before))
+    if (fewerAcceptedAt && fewerAcceptedAt !== known?.fewerAcceptedAt)
+      shrunken.delete(`${kind} ${app}`);
+    else if (!admit({ kind, app, version }, valid, before))
       return { entries: before, isWhole: false };
     await file.write({ entries: valid, fewerAcceptedAt });
     return { entries: valid, isWhole };
   };
 
-  const collect = (served: Served, kind: CollectableKind, app: string): Promise<AppEntries> => {
+  const collectOne = (served: Served, kind: CollectableKind, app: string): Promise<AppEntries> => {
     const name = `${kind} ${app}`;
     const key = `${releasesOf(served, app)} ${dataVersion.current()}`;
     const known = collecting.get(name);
@@ -122,11 +147,11 @@ export function createContributions(options: {
     if (await file.read()) await file.write(null);
   };
 
-  return (async (served, kind) => {
+  const collectAll = async (served: Served, kind: CollectableKind) => {
     const apps = Object.keys(served.map.apps);
-    for (const { kind: one, app } of guard.list()) if (!apps.includes(app)) guard.forget(one, app);
+    for (const [name, { app }] of shrunken) if (!apps.includes(app)) shrunken.delete(name);
     await Promise.all(served.retired.map((app) => forget(kind, app)));
-    const parts = await mapParallel(apps, maxParallel, (app) => collect(served, kind, app));
+    const parts = await mapParallel(apps, maxParallel, (app) => collectOne(served, kind, app));
     const known = results.get(kind);
     if (known && isSame(known.parts, parts)) return known.result;
     const result = {
@@ -135,7 +160,12 @@ export function createContributions(options: {
     };
     results.set(kind, { parts, result });
     return result;
-  }) as CollectContributions;
+  };
+
+  return {
+    collect: collectAll as CollectContributions,
+    shrunken: () => [...shrunken.values()],
+  };
 }
 
 /** The releases that what an app contributes comes from, and when fewer entries were accepted. */

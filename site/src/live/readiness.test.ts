@@ -1,6 +1,6 @@
 import type { LiveSite } from './live-site';
 import { describeReadiness } from './readiness';
-import type { ShrunkenContribution } from './shrink-guard';
+import type { ShrunkenContribution } from './shrunken-contribution';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

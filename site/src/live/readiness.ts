@@ -1,6 +1,6 @@
 import type { Readiness } from '@meridian/service';
 import type { LiveSite } from './live-site';
-import type { ShrunkenContribution } from './shrink-guard';
+import type { ShrunkenContribution } from './shrunken-contribution';
 
 type Site = Pick<LiveSite, 'current' | 'status'>;
 

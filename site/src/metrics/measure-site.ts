@@ -1,6 +1,5 @@
 import type { Metrics } from '@meridian/service';
 import type { LiveSite } from '../live/live-site';
-import type { ShrinkGuard } from '../live/shrink-guard';
 import type { RenderQueue } from '../load/render-queue';
 import type { RenderPools } from '../rendering/render-pools';
 
@@ -9,13 +8,13 @@ export function measureSite(
   metrics: Metrics,
   {
     site,
-    guard,
+    shrunken,
     pools,
     previewPools,
     queues,
   }: {
     site: Pick<LiveSite, 'current' | 'status'>;
-    guard: Pick<ShrinkGuard, 'list'>;
+    shrunken: () => unknown[];
     pools: Pick<RenderPools, 'counts'>;
     previewPools: Pick<RenderPools, 'counts'>;
     queues: Record<'pages' | 'previews', Pick<RenderQueue, 'counts'>>;
@@ -57,7 +56,7 @@ export function measureSite(
   metrics.gauge(
     'site_contributions_shrunken',
     'Lists of pages for search, sitemap and feed, of one app each, in whose place the one before is served.',
-    (gauge) => gauge.set(guard.list().length),
+    (gauge) => gauge.set(shrunken().length),
   );
   metrics.gauge(
     'site_registry_timestamp_seconds',

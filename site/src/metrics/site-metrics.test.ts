@@ -49,7 +49,7 @@ it('tells what is served, what the registry says of it, and what waits', async (
   let status: object = { unserved: null, refused: [], ...unknown };
   measureSite(metrics, {
     site: { current: () => served, status: () => status } as never,
-    guard: { list: () => [{} as never] },
+    shrunken: () => [{}],
     pools: { counts: () => ({ processes: 6, waiting: 2 }) },
     previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
     queues: {

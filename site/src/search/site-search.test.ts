@@ -65,7 +65,7 @@ function openSite() {
     return served as ServedGeneration;
   };
   const dataVersion = { current: () => live.data };
-  search.follow({ current }, dataVersion, openContributions(dataVersion));
+  search.follow({ current }, dataVersion, openContributions(dataVersion).collect);
   const failNext = () => {
     fails = true;
   };
