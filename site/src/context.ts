@@ -18,8 +18,6 @@ import { openServiceWorker } from './offline/service-worker-file';
 import { openPreviews } from './previews/open-previews';
 import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
-import type { RenderSetup } from './rendering/render-messages';
-import { createRenderPool } from './rendering/render-pool';
 import { createRenderPools } from './rendering/render-pools';
 import type { startRenderProcess } from './rendering/render-process';
 import { createSiteSearch, pageOfHits } from './search/site-search';
@@ -49,13 +47,6 @@ export async function openSiteContext(
 ) {
   const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
   const search = createSiteSearch(logger);
-  const pools = createRenderPools({
-    size: config.renderProcesses,
-    maxProcesses: config.maxRenderProcesses,
-    timeoutMs: config.renderTimeoutMs,
-    logger,
-    ...(startProcess && { startProcess }),
-  });
   const dataVersion = followDataVersion(config.backendUrl, logger);
   let backendFailures = 0;
   const doors = {
@@ -68,34 +59,38 @@ export async function openSiteContext(
       backendFailures += 1;
     }),
   };
+  const processes = { timeoutMs: config.renderTimeoutMs, logger, startProcess };
+  const pools = createRenderPools({
+    ...processes,
+    size: config.renderProcesses,
+    maxProcesses: config.maxRenderProcesses,
+    doors,
+  });
   const publicReads = createPublicReads({ ...config, dataVersion });
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
   const last = openLastContributions(contributed, logger);
   const { collect, shrunken } = createContributions({ dataVersion, last, logger });
-  const openPool = (setup: RenderSetup) => createRenderPool(setup, pools, doors);
   let reportHealth = () => {};
   const site = await openLiveSite({
     config,
     assets,
-    openPool,
+    openPool: pools.open,
     collects: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
     logger,
     stopping,
     onChange: () => reportHealth(),
   });
   const previewPools = createRenderPools({
+    ...processes,
     size: 1,
     maxProcesses: config.maxPreviewProcesses,
-    timeoutMs: config.renderTimeoutMs,
-    logger,
-    ...(startProcess && { startProcess }),
+    // A door of their own: a release under preview may take all reads that there are.
+    doors: { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) },
   });
-  // A door of their own: a release under preview may take all reads that there are.
-  const previewDoors = { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) };
   const previewAdmission = createRenderQueue(config.previewLimits);
   const previews = openPreviews({
     site,
-    openPool: (setup) => createRenderPool(setup, previewPools, previewDoors),
+    openPool: previewPools.open,
     admission: previewAdmission,
     config,
     logger,
@@ -122,7 +117,7 @@ export async function openSiteContext(
     logger,
     assets,
     site,
-    openPool,
+    openPool: pools.open,
     previews,
     previewAdmission,
     dataVersion,

@@ -7,7 +7,6 @@ import { makeSetup } from '../testing/make-setup';
 import type { FromProcess } from './check-frame';
 import { RenderHangError } from './process-pool';
 import type { RenderSetup } from './render-messages';
-import { createRenderPool } from './render-pool';
 import { createRenderPools } from './render-pools';
 import { maxResultBytes } from './result-limits';
 
@@ -16,7 +15,12 @@ type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 /** Processes by what they evaluate; a test says what each does with its tasks. */
 function open(performers: Record<string, Perform>, maxProcesses = 9) {
   const processes: { name: string; process: FakeProcess }[] = [];
+  const doors = {
+    search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
+    readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
+  };
   const pools = createRenderPools({
+    doors,
     size: 1,
     maxProcesses,
     timeoutMs: 1000,
@@ -28,14 +32,10 @@ function open(performers: Record<string, Perform>, maxProcesses = 9) {
       return process;
     },
   });
-  const doors = {
-    search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
-    readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
-  };
   const running = () =>
     processes.filter(({ process }) => !process.isStopped).map(({ name }) => name);
   const openPool = (setup: RenderSetup) => {
-    const pool = createRenderPool(setup, pools, doors);
+    const pool = pools.open(setup);
     closers.push(pool.close);
     return pool;
   };

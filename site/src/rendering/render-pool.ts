@@ -1,25 +1,32 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ClientMap, SearchRequest, SearchResponse } from '@meridian/contracts';
 import { cleanSearch } from '@meridian/contracts/pages';
-import type {
-  CollectableKind,
-  Collected,
-  ComposedSocialImage,
-  PageRequest,
-  RenderedPage,
+import {
+  type CollectableKind,
+  type Collected,
+  type ComposedSocialImage,
+  type PageRequest,
+  ReleaseTaskError,
+  type RenderedPage,
 } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import type { ReadApi } from './api-door';
 import type { ProcessRequest } from './check-frame';
 import { collectFromRelease } from './collect-from-release';
-import { RenderHangError, type RespondToProcess } from './process-pool';
+import { type ProcessPool, RenderHangError, type RespondToProcess } from './process-pool';
 import type { RenderSetup, ShellTaskName } from './render-messages';
-import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
 import { createResultLimit, requireShortResult } from './result-limits';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
+
+/** What processes reach beyond themselves. */
+export interface Doors {
+  /** Responds to the search page. */
+  search: (request: SearchRequest) => Promise<SearchResponse>;
+  readApi: ReadApi;
+}
 
 /** A search as the shell sends it. */
 const searchSchema = v.object({
@@ -36,16 +43,23 @@ let maps = 0;
  */
 export function createRenderPool(
   setup: RenderSetup,
-  pools: RenderPools,
-  doors: {
-    /** Responds to the search page. */
-    search: (request: SearchRequest) => Promise<SearchResponse>;
-    readApi: ReadApi;
+  processes: {
+    shell: ProcessPool;
+    releases: ReadonlyMap<string, ProcessPool>;
+    pageTimeoutMs: number;
+    leave: () => void;
   },
+  doors: Doors,
 ) {
   const map: SharedMap = { id: maps++, json: Buffer.from(JSON.stringify(setup.map)) };
-  const { shell, releases, pageTimeoutMs, close } = pools.open(setup);
+  const { shell, pageTimeoutMs, leave } = processes;
   let isClosed = false;
+
+  const poolOf = (release: string): ProcessPool => {
+    const pool = processes.releases.get(release);
+    if (pool) return pool;
+    throw new ReleaseTaskError('module', `the files of ${release} cannot be served`);
+  };
 
   const respond: RespondToProcess = async (request) => {
     if (request.kind === 'read') return doors.readApi(request.path);
@@ -60,7 +74,7 @@ export function createRenderPool(
   /** Has a release perform a task for the shell. */
   const ask = async ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> => {
     const task = { name, payload, map, label, respond: AsyncResource.bind(respond) };
-    const result = await releases(release).run(task);
+    const result = await poolOf(release).run(task);
     requireShortResult(name, result);
     return result;
   };
@@ -112,13 +126,13 @@ export function createRenderPool(
       const payload = JSON.stringify({ kind });
       const task = { name: 'collect', payload, map, label: `collecting ${kind}`, respond } as const;
       return collectFromRelease(app, releasesOfApp, setup.map.contract, async (release) =>
-        releases(release).run(task),
+        poolOf(release).run(task),
       );
     },
     isClosed: () => isClosed,
-    close() {
+    close(): void {
+      if (!isClosed) leave();
       isClosed = true;
-      return close();
     },
   };
 }

@@ -1,16 +1,10 @@
-import { ReleaseTaskError } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
 import { createProcessPool, type ProcessPool } from './process-pool';
 import type { Bundle, RenderSetup } from './render-messages';
+import { createRenderPool, type Doors, type RenderPool } from './render-pool';
 import { startRenderProcess } from './render-process';
 
 export type RenderPools = ReturnType<typeof createRenderPools>;
-
-interface Shared {
-  pool: ProcessPool;
-  /** Generations that use it. */
-  users: number;
-}
 
 /**
  * The process pools of all generations: one for each shell, and one for each release with that shell. A generation
@@ -24,18 +18,22 @@ export function createRenderPools(options: {
   maxProcesses: number;
   /** Longest time for a task of a release once a process has it. */
   timeoutMs: number;
+  doors: Doors;
   logger: Logger;
-  startProcess?: typeof startRenderProcess;
+  startProcess?: typeof startRenderProcess | undefined;
 }) {
-  const { size, maxProcesses, timeoutMs, logger, startProcess = startRenderProcess } = options;
+  const { size, maxProcesses, timeoutMs, doors, logger } = options;
+  const { startProcess = startRenderProcess } = options;
   /** For all releases of a page: each of their tasks may be performed once more. */
   const pageTimeoutMs = 2.5 * timeoutMs;
   /** The shell's process has pages of all teams: no release may make it late enough to be ended. */
   const shellTimeoutMs = 3 * timeoutMs;
-  const pools = new Map<string, Shared>();
+  /** With the number of generations that use each. */
+  const pools = new Map<string, { pool: ProcessPool; users: number }>();
 
-  const countProcesses = () =>
-    [...pools.values()].reduce((sum, { pool }) => sum + pool.countProcesses(), 0);
+  const sum = (count: (pool: ProcessPool) => number) =>
+    [...pools.values()].reduce((total, { pool }) => total + count(pool), 0);
+  const countProcesses = () => sum((pool) => pool.countProcesses());
 
   const makeRoom = () => {
     if (countProcesses() < maxProcesses) return;
@@ -46,60 +44,50 @@ export function createRenderPools(options: {
     idle.sort((a, b) => a.since - b.since)[0]?.pool.rest();
   };
 
-  const use = (setup: RenderSetup, release: Bundle | null) => {
-    const key = `${setup.shell.key} ${release?.key ?? ''} ${setup.origin}`;
-    const shared: Shared = pools.get(key) ?? {
-      users: 0,
-      pool: createProcessPool({
-        name: release?.key ?? setup.shell.key,
-        size,
-        timeoutMs: release ? timeoutMs : shellTimeoutMs,
-        logger,
-        start(events) {
-          makeRoom();
-          return startProcess({ ...setup, release }, events);
-        },
-      }),
-    };
-    shared.users += 1;
-    pools.set(key, shared);
-    const leave = () => {
-      shared.users -= 1;
-      if (shared.users > 0) return;
+  const keyOf = ({ shell, origin }: RenderSetup, release: Bundle | null) =>
+    `${shell.key} ${release?.key ?? ''} ${origin}`;
+
+  const use = (setup: RenderSetup, release: Bundle | null): ProcessPool => {
+    const key = keyOf(setup, release);
+    const known = pools.get(key);
+    if (known) {
+      known.users += 1;
+      return known.pool;
+    }
+    const pool = createProcessPool({
+      name: release?.key ?? setup.shell.key,
+      size,
+      timeoutMs: release ? timeoutMs : shellTimeoutMs,
+      logger,
+      start(events) {
+        makeRoom();
+        return startProcess({ ...setup, release }, events);
+      },
+    });
+    pools.set(key, { pool, users: 1 });
+    return pool;
+  };
+
+  /** Ends the processes that no other generation uses. */
+  const leave = (setup: RenderSetup) => {
+    for (const release of [null, ...setup.remotes]) {
+      const key = keyOf(setup, release);
+      const shared = pools.get(key);
+      if (!shared || --shared.users > 0) continue;
       pools.delete(key);
       shared.pool.close();
-    };
-    return { pool: shared.pool, leave };
+    }
   };
 
   return {
-    /** The pools of one generation. */
-    open(setup: RenderSetup) {
+    /** What renders the pages of one generation. */
+    open(setup: RenderSetup): RenderPool {
       const shell = use(setup, null);
       const releases = new Map(setup.remotes.map((bundle) => [bundle.key, use(setup, bundle)]));
-      let isClosed = false;
-      return {
-        shell: shell.pool,
-        /** @throws ReleaseTaskError `module` for a release whose files are missing */
-        releases(key: string): ProcessPool {
-          const release = releases.get(key);
-          if (!release)
-            throw new ReleaseTaskError('module', `the files of ${key} cannot be served`);
-          return release.pool;
-        },
-        pageTimeoutMs,
-        /** Ends the processes that no other generation uses. */
-        close(): void {
-          if (isClosed) return;
-          isClosed = true;
-          for (const { leave } of [shell, ...releases.values()]) leave();
-        },
-      };
+      const processes = { shell, releases, pageTimeoutMs, leave: () => leave(setup) };
+      return createRenderPool(setup, processes, doors);
     },
     /** Processes that run, and tasks that wait for one. */
-    counts: () => ({
-      processes: countProcesses(),
-      waiting: [...pools.values()].reduce((sum, { pool }) => sum + pool.countPending(), 0),
-    }),
+    counts: () => ({ processes: countProcesses(), waiting: sum((pool) => pool.countPending()) }),
   };
 }
