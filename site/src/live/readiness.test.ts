@@ -13,6 +13,7 @@ function describeSite(
   const status = {
     unserved: null,
     refused: [],
+    failure: null,
     respondedAtMs: now - 3200,
     renewedAt: '2026-11-23T11:30:00.000Z',
     expiresAt: '2026-11-24T11:30:00.000Z',
@@ -51,7 +52,7 @@ it('is ready, and says what is wrong', () => {
     { app: 'shop', version: '2.0.0', kind: 'sitemap' as const, found: 3, served: 40 },
   ];
   const unserved = { generation: 8, reason: 'it ended this server twice' };
-  const status = { unserved, refused: [refusal], expiresAt };
+  const status = { unserved, refused: [refusal], expiresAt, failure: unserved.reason };
   const { isReady, reasons, details } = describeSite(status, '0.7', shrunken);
   expect(isReady).toBe(true);
   expect(reasons.sort()).toEqual([
@@ -74,6 +75,11 @@ it.each<[string, Parameters<typeof describeSite>[0], RegExp | null]>([
     'a map in its last quarter while the registry is away',
     { respondedAtMs: null, renewedAt: at(-18.1), expiresAt: at(5.9) },
     /^the live map expires at .*, and the registry has not renewed it since/,
+  ],
+  [
+    'a map that cannot be had',
+    { failure: 'no response' },
+    /^the newest live map is not served: no response$/,
   ],
   ['a map before that', { respondedAtMs: null, renewedAt: at(-17.9), expiresAt: at(6.1) }, null],
   [

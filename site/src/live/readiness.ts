@@ -3,10 +3,10 @@ import type { LiveSite } from './live-site';
 import type { ShrunkenContribution } from './shrunken-contribution';
 
 type Site = Pick<LiveSite, 'current' | 'status'>;
+type Status = ReturnType<LiveSite['status']>;
 
-const hourMs = 3_600_000;
 /** The registry renews each map every hour. */
-const frozenAfterMs = 3 * hourMs;
+const frozenAfterMs = 3 * 3_600_000;
 /** A registry that responded within this time is there. */
 const recentMs = 5 * 60_000;
 /** What is left of the time between a heartbeat and the end of the map when its end is told of. */
@@ -21,43 +21,35 @@ export function describeReadiness(
   shrunken: readonly ShrunkenContribution[],
   nowMs = Date.now(),
 ): Readiness {
-  const served = site.current();
+  const { served, refused, problems } = describeHealth(site, shrunken, nowMs);
   const { respondedAtMs, expiresAt } = site.status();
-  const respondedSecondsAgo =
-    respondedAtMs === null ? null : Math.round((nowMs - respondedAtMs) / 1000);
+  const respondedSecondsAgo = respondedAtMs && Math.round((nowMs - respondedAtMs) / 1000);
   return {
     isReady: served !== null,
-    reasons: listProblems(site, shrunken, nowMs),
+    reasons: problems,
     details: {
-      generation: served?.id ?? null,
-      refused: listRefusals(site),
+      generation: served,
+      refused,
       shrunken,
       registry: { respondedSecondsAgo, expiresAt },
     },
   };
 }
 
-/** What the registry is told: what is served, and what is wrong with it or with what came since, a sentence each. */
-export function describeHealth(site: Site, shrunken: readonly ShrunkenContribution[]) {
-  const { failure, unserved, expiresAt } = site.status();
-  const failed =
-    failure === null || unserved ? [] : [`the newest live map is not served: ${failure}`];
-  return {
-    served: site.current()?.id ?? null,
-    expiresAt,
-    refused: listRefusals(site),
-    problems: [...failed, ...listProblems(site, shrunken, Date.now())],
-  };
-}
-
-function listProblems(
-  site: Site,
+/** What is served, and what is wrong with it or with what came since, a sentence each. */
+export function describeHealth(
+  { current, status }: Site,
   shrunken: readonly ShrunkenContribution[],
-  nowMs: number,
-): string[] {
-  return [
-    ...(site.current() ? [] : ['no live map was loaded yet']),
-    ...listRefusals(site).map(({ generation, app, version, reason }) =>
+  nowMs = Date.now(),
+) {
+  const state = status();
+  const served = current();
+  const refused = listRefusals(state, served?.liveMap.generation ?? 0);
+  const { failure, unserved } = state;
+  const problems = [
+    ...(served ? [] : ['no live map was loaded yet']),
+    ...(failure !== null && !unserved ? [`the newest live map is not served: ${failure}`] : []),
+    ...refused.map(({ generation, app, version, reason }) =>
       app === null
         ? `generation ${generation} is not served: ${reason}`
         : `${app} ${version} is refused: ${reason}`,
@@ -66,15 +58,21 @@ function listProblems(
       ({ app, version, kind, found, served }) =>
         `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
     ),
-    ...listOutdated(site.status(), nowMs),
+    ...listOutdated(state, nowMs),
+  ];
+  return { served: served?.id ?? null, expiresAt: state.expiresAt, refused, problems };
+}
+
+/** What of the newest map is not served; without an app it is all of it. */
+function listRefusals({ unserved, refused }: Status, generation: number) {
+  return [
+    ...(unserved ? [{ ...unserved, app: null, version: null }] : []),
+    ...refused.map(({ reasons, ...one }) => ({ generation, ...one, reason: reasons.join('; ') })),
   ];
 }
 
 /** What keeps this server from newer maps, or soon will. */
-function listOutdated(
-  { respondedAtMs, renewedAt, expiresAt }: ReturnType<LiveSite['status']>,
-  nowMs: number,
-): string[] {
+function listOutdated({ respondedAtMs, renewedAt, expiresAt }: Status, nowMs: number): string[] {
   if (expiresAt === null || renewedAt === null) return [];
   const [endsMs, renewedMs] = [Date.parse(expiresAt), Date.parse(renewedAt)];
   const leftMs = endsMs - nowMs;
@@ -89,19 +87,4 @@ function listOutdated(
   if (isThere && nowMs - renewedMs > frozenAfterMs)
     problems.push(`the registry responds, and has sent no newer heartbeat since ${renewedAt}`);
   return problems;
-}
-
-/** What of the newest map is not served, as it is reported; without an app it is all of it. */
-function listRefusals({ current, status }: Site): {
-  generation: number;
-  app: string | null;
-  version: string | null;
-  reason: string;
-}[] {
-  const { unserved, refused } = status();
-  const generation = current()?.liveMap.generation ?? 0;
-  return [
-    ...(unserved ? [{ ...unserved, app: null, version: null }] : []),
-    ...refused.map(({ reasons, ...one }) => ({ generation, ...one, reason: reasons.join('; ') })),
-  ];
 }
