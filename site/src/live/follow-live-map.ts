@@ -8,6 +8,7 @@ import {
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
+import { messageOf } from '../rendering/describe-error';
 import { isTemporary } from './resolve-map';
 
 /** What this server verifies everything with. */
@@ -210,8 +211,4 @@ export function followLiveMap(
       await running;
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
+import { messageOf } from '../rendering/describe-error';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import type { ReleaseStorage } from './generations';
@@ -116,8 +117,7 @@ export function createMapPreparer(options: {
           // The shell renders all others. Other changes do not wait for a canary whose files do not come.
           const blamed = changed.includes(shell) ? [shell] : group.canaries;
           if (isStopping || blamed.length === 0 || (isLive && isTemporary(error))) throw error;
-          const reason = error instanceof Error ? error.message : String(error);
-          return new Map(blamed.map((app) => [app, [reason]]));
+          return new Map(blamed.map((app) => [app, [messageOf(error)]]));
         }
         if (culprits.size > 0) await closePool(prepared.pool);
         else ready.set(group.canaries.join(' '), { group, prepared });

@@ -14,6 +14,7 @@ import {
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import { isServiceError, type Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
+import { messageOf } from '../rendering/describe-error';
 import type { RenderSetup } from '../rendering/render-messages';
 import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
@@ -80,8 +81,7 @@ export async function resolveMap(
     } catch (error) {
       if (canWait && isTemporary(error)) throw error;
       logger.error({ err: error, app, version }, 'release cannot be served');
-      if (liveMap.apps[app]?.live.version === version)
-        faults.set(app, error instanceof Error ? error.message : String(error));
+      if (liveMap.apps[app]?.live.version === version) faults.set(app, messageOf(error));
       return record && { record, isWhole: false };
     }
   };

@@ -1,3 +1,4 @@
+import type { ClientMap } from '@meridian/contracts';
 import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { messageOf } from '../rendering/describe-error';
@@ -9,6 +10,8 @@ import { runInSteps } from './run-in-steps';
 
 /** What failed, by app: at least one reason each. */
 export type SmokeFailures = Map<string, string[]>;
+
+type Failure = [app: string, reason: string];
 
 interface Trial {
   path: string;
@@ -38,10 +41,8 @@ export async function smokeTest(
   const failures: SmokeFailures = new Map();
   const isDecided = () => failures.size > 0 && apps.has(map.shell.app);
 
-  const render = async (
-    { path, owner }: Trial,
-    limitMs: number,
-  ): Promise<[app: string, reason: string][]> => {
+  /** Renders a page. @returns whose release fails on it, and why */
+  const render = async ({ path, owner }: Trial, limitMs: number): Promise<Failure[]> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, limitMs, null);
@@ -49,18 +50,10 @@ export async function smokeTest(
     try {
       const match = findPath(path)?.match ?? null;
       const page = await Promise.race([pool.render({ url: path, match }), late]);
-      if (!page) return apps.has(owner) ? [[owner, `${path}: took longer than ${limitMs} ms`]] : [];
-      const fallen = [...apps].filter(
-        (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
-      );
-      const why = page.problems.map(messageOf).join('; ');
-      return [
-        ...fallen.map((app): [string, string] => [app, `${path} needs its fallback: ${why}`]),
-        ...blame(page, path, owner, apps),
-      ];
+      if (page) return blame(page, { path, owner }, map, apps);
+      return apps.has(owner) ? [[owner, `${path}: took longer than ${limitMs} ms`]] : [];
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return [[owner, `${path}: ${messageOf(why)}`]];
+      return [[owner, `${path}: ${messageOf(error)}`]];
     } finally {
       clearTimeout(timer);
     }
@@ -82,16 +75,21 @@ export async function smokeTest(
 
 function blame(
   { status, problems, state, brokenWidgets = [] }: RenderedPage,
-  path: string,
-  owner: string,
+  { path, owner }: Trial,
+  map: ClientMap,
   apps: ReadonlySet<string>,
-): [app: string, reason: string][] {
+): Failure[] {
   const why = problems.map(messageOf).join('; ');
-  const widgets = [...state.failedWidgets, ...brokenWidgets]
-    .filter((id) => apps.has(ownerOf(id)))
-    .map((id): [string, string] => [ownerOf(id), `${path}: ${id} fails: ${why}`]);
-  const hasFailed = status === 500 || status === 503;
-  return hasFailed ? [[owner, `${path} fails with status ${status}: ${why}`], ...widgets] : widgets;
+  const versionIn = ({ apps }: ClientMap, app: string) => apps[app]?.live.version;
+  const fallen = [...apps].filter((app) => versionIn(state.map, app) !== versionIn(map, app));
+  const widgets = [...state.failedWidgets, ...brokenWidgets].filter((id) => apps.has(ownerOf(id)));
+  return [
+    ...fallen.map((app): Failure => [app, `${path} needs its fallback: ${why}`]),
+    ...(status === 500 || status === 503
+      ? [[owner, `${path} fails with status ${status}: ${why}`] as Failure]
+      : []),
+    ...widgets.map((id): Failure => [ownerOf(id), `${path}: ${id} fails: ${why}`]),
+  ];
 }
 
 function isConcerned(

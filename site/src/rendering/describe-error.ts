@@ -1,9 +1,10 @@
 /** Where a stack begins in what an error is described by. */
 const stackPattern = /\n\s+at /;
 
-/** A problem without its stack. */
-export function messageOf(problem: string): string {
-  return problem.split(stackPattern, 1)[0] ?? '';
+/** An error or a problem without its stack. */
+export function messageOf(problem: unknown): string {
+  const text = problem instanceof Error ? problem.message : String(problem);
+  return text.split(stackPattern, 1)[0] ?? '';
 }
 
 /** An error with its stack, as releases describe theirs. */
