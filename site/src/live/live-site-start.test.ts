@@ -44,27 +44,18 @@ describe('started without a registry', () => {
     await servesShop('2.0.0');
   });
 
-  it.each([
-    ['damaged', async () => 'no JSON', undefined],
-    ['of another form', async () => '[{"response":null,"records":[]}]', undefined],
-    ['forged', forge, /^last good map cannot be used: expected a signature/],
-  ])('starts without a map when the last good one is %s', async (_, make, warning) => {
+  it('starts without a map when the last good one is forged', async () => {
     const { registry, open, current, stateFile, warnings } = await prove();
-    const file = stateFile('maps.json');
-    await writeFile(file, await make(await readFile(file, 'utf8')));
-    await registry.goAway();
-    await open();
-    expect(current()).toBeNull();
-    if (warning) expect(warnings()[0]).toMatch(warning);
-  });
-
-  async function forge(text: string) {
-    const saved = JSON.parse(text);
+    const saved = JSON.parse(await readFile(stateFile('maps.json'), 'utf8'));
     const map = JSON.parse(saved[0].response.map.payload);
     map.apps.shop.live.digest = digestOf('another');
     saved[0].response.map.payload = JSON.stringify(map);
-    return JSON.stringify(saved);
-  }
+    await writeFile(stateFile('maps.json'), JSON.stringify(saved));
+    await registry.goAway();
+    await open();
+    expect(current()).toBeNull();
+    expect(warnings()[0]).toMatch(/^last good map cannot be used: expected a signature/);
+  });
 
   it('does not take over a map on trial while there is a good one', async () => {
     const { registry, restart, versionOf } = await tryNext();

@@ -89,22 +89,16 @@ it('stops during the trial of a map without a word of it, and leaves no thread b
 });
 
 describe('a map with which the home page', () => {
-  it.each<[string, Pages]>([
-    ['fails to render', () => Promise.reject(new Error('the thread crashed'))],
-    ['fails to load', async () => ({ status: 503, problems: ['no code'] })],
-  ])(
-    '%s is not activated when nothing helps that is left out of it, and its threads are closed',
-    async (_, home) => {
-      const { registry, pools, warnings, versionOf, status } = await serveFirst();
-      pools.setPages(home);
-      await registry.promote({ shell, shop: [second, first] });
-      await until(() => warnings().length > 1);
-      expect(warnings()[0]).toMatch(/^release is refused/);
-      expect(status()?.unserved).toMatchObject({ generation: 2 });
-      expect(versionOf('shop')).toBe('1.0.0');
-      expect(pools.opened.map(({ isClosed }) => isClosed).slice(0, 3)).toEqual([false, true, true]);
-    },
-  );
+  it('fails is not activated when nothing helps that is left out of it, and its threads are closed', async () => {
+    const { registry, pools, warnings, versionOf, status } = await serveFirst();
+    pools.setPages(() => Promise.reject(new Error('the thread crashed')));
+    await registry.promote({ shell, shop: [second, first] });
+    await until(() => warnings().length > 1);
+    expect(warnings()[0]).toMatch(/^release is refused/);
+    expect(status()?.unserved).toMatchObject({ generation: 2 });
+    expect(versionOf('shop')).toBe('1.0.0');
+    expect(pools.opened.map(({ isClosed }) => isClosed).slice(0, 3)).toEqual([false, true, true]);
+  });
 
   it('fails is activated when there is no other', async () => {
     getSite().pools.setPages(async () => ({ status: 503 as const, problems: ['no code'] }));

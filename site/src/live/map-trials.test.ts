@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openTestFolder, recordLog, silentLogger } from '@meridian/service/testing';
+import { openTestFolder, silentLogger } from '@meridian/service/testing';
 import { openMapTrials } from './map-trials';
 
 const file = path.join(openTestFolder().folder, 'trial.json');
@@ -32,13 +32,6 @@ it('goes on with the trial before when a map is not served after all', async () 
   await undo();
   await (await start()).begin('a', '0.7');
   expect((await start()).hasFailed('a')).toBe(true);
-});
-
-it('tells the log when the disk takes no note', async () => {
-  const { logger, lines } = recordLog();
-  const trials = await openMapTrials('/dev/null/trial.json', logger);
-  await trials.begin('a', '0.7');
-  expect(lines).toMatchObject([{ msg: 'trial of a map cannot be noted' }]);
 });
 
 it('after the signal to stop no map begins a trial, also at a start that was told to stop before', async () => {

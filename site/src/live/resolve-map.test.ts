@@ -50,20 +50,6 @@ function resolve(
 
 const promote = (choice: Choice) => registry.promote({ shell, ...choice });
 
-it('resolves a map: records verified, files complete', async () => {
-  const generation = await resolve(await promote({ shop: [live, before] }));
-  expect(generation.id).toBe('0.1');
-  expect([...generation.releases.keys()].sort()).toEqual([
-    'shell/1.0.0',
-    'shop/1.0.0',
-    'shop/2.0.0',
-  ]);
-  expect(generation.shell.record).toEqual(shell.record);
-  expect(generation.records).toHaveLength(3);
-  expect(generation.map).toMatchObject({ generation: 1, contract: '1.0.0' });
-  expect(Object.keys(generation.map.apps)).toEqual(['shop']);
-});
-
 it('does not reuse a release in memory of the same version with other files', async () => {
   const map = await promote({ shop: live });
   const other = load(makeRelease('shop', '2.0.0', { content: { 'entry.js': 'other' } }));

@@ -27,12 +27,6 @@ async function saveDaysAgo(text: string, days: number) {
   return file;
 }
 
-it('reads what was saved, also after a restart', async () => {
-  const { file, content } = makeFile('content');
-  await open().save(file, content);
-  expect(await open().read(file)).toEqual(content);
-});
-
 it('reads nothing for a file that is missing or was damaged on the disk', async () => {
   const { file, content } = makeFile('content');
   expect(await open().read(file)).toBeNull();
