@@ -10,7 +10,7 @@ import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, isTemporary, resolveMap, toSetup } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
-import { groupVisitors, type VisitorGroup, withoutCanaries } from './visitor-groups';
+import { groupVisitors, type VisitorGroup } from './visitor-groups';
 
 type Apps = LiveMap['apps'];
 type Releases = ReadonlyMap<string, LoadedRelease>;
@@ -169,13 +169,14 @@ export function createMapPreparer(options: {
   };
 }
 
-/** The apps of a map, with those that failed as they were before. */
+/** The apps of a map, with those that failed as they were before, without a canary. */
 function withoutReleases(apps: Apps, failed: SmokeFailures, before: Apps): Apps {
   const kept = Object.entries(apps).flatMap(([app, one]) => {
-    const chosen = failed.has(app) ? before[app] : one;
-    return chosen ? [[app, chosen] as const] : [];
+    if (!failed.has(app)) return [[app, one] as const];
+    const { canary: _, ...old } = before[app] ?? one;
+    return before[app] ? [[app, old] as const] : [];
   });
-  return withoutCanaries(Object.fromEntries(kept), failed.keys());
+  return Object.fromEntries(kept);
 }
 
 /** What of a map differs from what is served. */

@@ -1,5 +1,5 @@
 import type { LiveMap } from '@meridian/contracts';
-import { groupVisitors, isInCanary, withoutCanaries } from './visitor-groups';
+import { groupVisitors, isInCanary } from './visitor-groups';
 
 const reference = (version: string) => ({ version, digest: `sha384-${version}` });
 const live = { live: reference('1.0.0'), fallback: reference('0.9.0') };
@@ -58,9 +58,4 @@ it('has a group for each combination that some visitors get', () => {
     ['content', 100],
     ['account', 100],
   ]);
-});
-
-it('leaves out canaries that are refused', () => {
-  const shop = { ...live, canary: canary(20, 0) };
-  expect(withoutCanaries({ shop, content: shop }, ['shop'])).toEqual({ shop: live, content: shop });
 });

@@ -53,14 +53,3 @@ function toLive(apps: Apps, canaries: readonly string[]): Apps {
     }),
   );
 }
-
-/** The apps of a map without the canaries of some. */
-export function withoutCanaries(apps: Apps, refused: Iterable<string>): Apps {
-  const names = new Set(refused);
-  return Object.fromEntries(
-    Object.entries(apps).map(([app, one]) => {
-      const { canary: _, ...rest } = one;
-      return [app, names.has(app) ? rest : one];
-    }),
-  );
-}

@@ -47,6 +47,22 @@ export function createApiDoor(
     sizeCalculation: ({ response }) => response.payload.length + 1,
   });
 
+  const read = async (path: string, limitMs: number) => {
+    if (reading.size >= maxReads) throw new ServiceError('unavailable', 'too many reads are open');
+    const url = `${backendUrl}/api${path}`;
+    const signal = AbortSignal.timeout(limitMs);
+    const headers = { accept: 'application/json' };
+    try {
+      const response = await tracedFetch(new URL(url), { signal, redirect: 'error', headers });
+      const body = limitBody(response, { maxBytes, url, signal });
+      const isForAll = isPublic(response.headers);
+      return { status: response.status, payload: Buffer.from(await body.arrayBuffer()), isForAll };
+    } catch (cause) {
+      if (isServiceError(cause)) throw cause;
+      throw new ServiceError('unavailable', 'The backend could not be reached.', { cause });
+    }
+  };
+
   const readOrRepeat = async (path: string): Promise<ApiResponse> => {
     const version = dataVersion.settled();
     const findSaved = () => {
@@ -54,10 +70,8 @@ export function createApiDoor(
       return last && last.version === dataVersion.known() ? last.response : undefined;
     };
     try {
-      const { isForAll, ...response } = await read(
-        path,
-        findSaved() ? timeoutWithSavedMs : timeoutMs,
-      );
+      const limitMs = findSaved() ? timeoutWithSavedMs : timeoutMs;
+      const { isForAll, ...response } = await read(path, limitMs);
       if (response.status >= 500) {
         onFailure();
         return findSaved() ?? response;
@@ -67,44 +81,28 @@ export function createApiDoor(
         saved.set(path, { version, response });
       return response;
     } catch (error) {
-      const isOurs = isServiceError(error) && error.code === 'malformed-request';
-      if (!isOurs) onFailure();
+      onFailure();
       const last = findSaved();
       if (!last) throw error;
       return last;
     }
   };
 
-  const read = async (
-    path: string,
-    limitMs: number,
-  ): Promise<ApiResponse & { isForAll: boolean }> => {
-    const url = new URL(`${backendUrl}/api${path}`);
-    const [pathname = ''] = path.split('?', 1);
-    // Only lists take a query.
-    const isPlain =
-      /^(?:\/[\w%.~@:+,-]+)+(?:(?<=-list)\?[\w%.+*=&-]*)?$/.test(path) &&
-      url.pathname === `/api${pathname}`;
-    if (!isPlain) throw new ServiceError('malformed-request', 'expected a plain path of the API');
-    if (reading.size >= maxReads) throw new ServiceError('unavailable', 'too many reads are open');
-    const signal = AbortSignal.timeout(limitMs);
-    const headers = { accept: 'application/json' };
-    try {
-      const response = await tracedFetch(url, { signal, redirect: 'error', headers });
-      const body = limitBody(response, { maxBytes, url: url.href, signal });
-      const isForAll = isPublic(response.headers);
-      return { status: response.status, payload: Buffer.from(await body.arrayBuffer()), isForAll };
-    } catch (cause) {
-      if (isServiceError(cause)) throw cause;
-      throw new ServiceError('unavailable', 'The backend could not be reached.', { cause });
-    }
-  };
-
-  return (path) => {
+  return async (path) => {
+    requirePlain(path, backendUrl);
     const known = reading.get(path);
     if (known) return known;
     const started = readOrRepeat(path).finally(() => reading.delete(path));
     reading.set(path, started);
     return started;
   };
+}
+
+/** @throws ServiceError for what may not be a path of the public API; only lists take a query */
+function requirePlain(path: string, backendUrl: string): void {
+  const [pathname = ''] = path.split('?', 1);
+  const isPlain =
+    /^(?:\/[\w%.~@:+,-]+)+(?:(?<=-list)\?[\w%.+*=&-]*)?$/.test(path) &&
+    new URL(`${backendUrl}/api${path}`).pathname === `/api${pathname}`;
+  if (!isPlain) throw new ServiceError('malformed-request', 'expected a plain path of the API');
 }
