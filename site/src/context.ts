@@ -7,8 +7,6 @@ import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
-
-import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
 import { describeHealth } from './live/readiness';
 import { createRenderQueue } from './load/render-queue';
@@ -67,9 +65,11 @@ export async function openSiteContext(
     doors,
   });
   const publicReads = createPublicReads({ ...config, dataVersion });
-  const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
-  const last = openLastContributions(contributed, logger);
-  const { collect, shrunken } = createContributions({ dataVersion, last, logger });
+  const { collect, shrunken } = createContributions({
+    dataVersion,
+    folder: path.join(config.dataDir, 'site', config.channel, 'contributions'),
+    logger,
+  });
   let reportHealth = () => {};
   const site = await openLiveSite({
     config,

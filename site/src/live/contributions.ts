@@ -1,11 +1,13 @@
+import path from 'node:path';
 import type { Collectable, CollectableKind } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
+import * as v from 'valibot';
 import { checkContribution, type Entry, shorten } from './check-contribution';
 import type { DataVersion } from './data-version';
 import type { ServedGeneration } from './generations';
-import type { LastContributions } from './last-contributions';
 import { mapParallel } from './map-parallel';
 import { countPages, hasShrunk, type ShrunkenContribution } from './shrunken-contribution';
+import { openStateFile, type StateFile } from './state-file';
 
 /** What all live remotes contribute of one kind. */
 export interface CollectedEntries<Kind extends CollectableKind> {
@@ -29,6 +31,14 @@ const maxParallel = 4;
 
 export const collectableKinds = ['pages', 'search', 'sitemap', 'feed'] as const;
 
+/** What an app contributed of a kind when that was served last. */
+const lastContributionSchema = v.object({
+  /** By the contract of then. */
+  entries: v.array(v.unknown()),
+  /** The acceptance of fewer entries that was in force, as the live map has it. */
+  fewerAcceptedAt: v.nullable(v.string()),
+});
+
 /** What one remote contributes of one kind. */
 interface AppEntries {
   entries: Entry[];
@@ -50,17 +60,31 @@ interface Collecting {
  */
 export function createContributions(options: {
   dataVersion: Pick<DataVersion, 'current'>;
-  last: LastContributions;
+  /** Where the last contributions are saved, beyond a restart. */
+  folder: string;
   logger: Logger;
+  openFile?: typeof openStateFile;
 }): { collect: CollectContributions; shrunken: () => ShrunkenContribution[] } {
-  const { dataVersion, last, logger } = options;
+  const { dataVersion, folder, logger, openFile = openStateFile } = options;
   /** By kind and app. */
   const collecting = new Map<string, Collecting>();
+  const lasts = new Map<string, StateFile<v.InferOutput<typeof lastContributionSchema>>>();
   /** The last result of each kind, and what it was put together from. */
   const results = new Map<CollectableKind, { parts: AppEntries[]; result: unknown }>();
 
   /** The contributions that are not served, by kind and app. */
   const shrunken = new Map<string, ShrunkenContribution>();
+
+  const last = (kind: CollectableKind, app: string) => {
+    const name = `${kind}-${app}.json`;
+    const file =
+      lasts.get(name) ??
+      openFile(path.join(folder, name), lastContributionSchema, (error) =>
+        logger.warn({ err: error, kind, app }, 'last contributions cannot be saved'),
+      );
+    lasts.set(name, file);
+    return file;
+  };
 
   /** Whether entries may be served in place of those before, which are valid still; raises the alarm when not. */
   const admit = (
