@@ -251,12 +251,18 @@ it.each([
 it('collects from a remote, whatever it does', async () => {
   const collected: Collected<'search'> = { contribution: [], problems: [] };
   const site = open({ 'shop/1.0.0': answering(collected), 'cinema/1.0.0': hanging });
-  const pool = site.open(setup);
+  const pool = site.open({
+    ...setup,
+    map: makeMap({ shop, cinema: [cinema, makeRelease('cinema', { version: '0.9.0' })] }),
+    remotes: [...setup.remotes, bundle('cinema/0.9.0')],
+  });
   expect(await soon(pool.collect('search', 'shop'))).toEqual(collected);
   expect(await soon(pool.collect('search', 'cinema'))).toEqual({
     contribution: null,
     problems: ['cinema 1.0.0: collecting search was not done within 1000 ms'],
   });
+  // Its fallback would do no better.
+  expect(site.running()).not.toContain('cinema/0.9.0');
 });
 
 it.each([
@@ -273,6 +279,31 @@ it.each([
   expect(collected.contribution === null).toBe(true);
   expect(collected.problems).toHaveLength(1);
   expect(collected.problems[0]?.replace('shop 1.0.0: ', '')).toMatch(reason);
+});
+
+it('collects from the fallback when the live release cannot be evaluated, but from no release of another contract', async () => {
+  const site = open({
+    'shop/2.0.0': ({ id }, process) =>
+      process.say(0, { type: 'failed', id, failure: 'module', reason: 'damaged' }),
+    'shop/1.0.0': answering({ contribution: [], problems: ['shop search: slow'] }),
+  });
+  const pool = site.open({
+    ...setup,
+    map: makeMap({
+      shop: [makeRelease('shop', { version: '2.0.0' }), shop],
+      cinema: makeRelease('cinema', { contract: '9.0.0' }),
+    }),
+    remotes: ['shop/2.0.0', 'shop/1.0.0', 'cinema/1.0.0'].map(bundle),
+  });
+  expect(await soon(pool.collect('search', 'shop'))).toEqual({
+    contribution: [],
+    problems: ['shop 2.0.0: damaged', 'shop search: slow'],
+  });
+  expect(await soon(pool.collect('search', 'cinema'))).toEqual({
+    contribution: null,
+    problems: [],
+  });
+  expect(site.running()).not.toContain('cinema/1.0.0');
 });
 
 it('starts processes anew only for what changed', async () => {

@@ -1,5 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { ClientMap, SearchRequest, SearchResponse } from '@meridian/contracts';
+import {
+  type ClientMap,
+  isContractCompatible,
+  type SearchRequest,
+  type SearchResponse,
+} from '@meridian/contracts';
 import { cleanSearch } from '@meridian/contracts/pages';
 import {
   type CollectableKind,
@@ -8,11 +13,11 @@ import {
   type PageRequest,
   ReleaseTaskError,
   type RenderedPage,
+  taskFailureOf,
 } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import type { ReadApi } from './api-door';
 import type { ProcessRequest } from './check-frame';
-import { collectFromRelease } from './collect-from-release';
 import { type ProcessPool, RenderHangError, type RespondToProcess } from './process-pool';
 import type { RenderSetup, ShellTaskName } from './render-messages';
 import type { SharedMap } from './render-process';
@@ -33,6 +38,23 @@ const searchSchema = v.object({
   query: v.string(),
   kind: v.optional(v.string()),
   page: v.optional(v.number()),
+});
+
+/** Entries of one kind that an app may contribute; index, sitemap and feed are made of them. Ours have up to 100. */
+const maxEntries = 10_000;
+/** What a release sends is not trusted; each entry is checked where it is used. */
+const collectedSchema = v.object({
+  contribution: v.nullable(
+    v.pipe(
+      v.array(v.any()),
+      v.maxLength(
+        maxEntries,
+        ({ received }) =>
+          `expected at most ${maxEntries} entries, found ${received}: contribute fewer`,
+      ),
+    ),
+  ),
+  problems: v.array(v.string()),
 });
 
 let maps = 0;
@@ -119,15 +141,31 @@ export function createRenderPool(
     /** Composes the social image of a page; throws as `render` does. */
     composeSocialImage: (request: PageRequest) =>
       runShell<ComposedSocialImage>('social-image', request),
-    /** Collects one kind of contribution from a remote; never rejects, see `Collected.problems`. */
+    /**
+     * Collects one kind of contribution from the live release of an app, or from its fallback when the live ssr file cannot
+     * be evaluated. What goes wrong is among the problems.
+     */
     async collect<Kind extends CollectableKind>(kind: Kind, app: string): Promise<Collected<Kind>> {
-      const releasesOfApp = setup.map.apps[app];
-      if (!releasesOfApp) throw new Error(`expected an app of the live map, found ${app}`);
+      const releases = setup.map.apps[app];
+      if (!releases) throw new Error(`expected an app of the live map, found ${app}`);
       const payload = JSON.stringify({ kind });
       const task = { name: 'collect', payload, map, label: `collecting ${kind}`, respond } as const;
-      return collectFromRelease(app, releasesOfApp, setup.map.contract, async (release) =>
-        poolOf(release).run(task),
-      );
+      const problems: string[] = [];
+      for (const release of [releases.live, releases.fallback]) {
+        if (!release || !isContractCompatible(setup.map.contract, release.contract)) continue;
+        try {
+          const json = await poolOf(`${app}/${release.version}`).run(task);
+          // This server responds to no one while it parses.
+          requireShortResult('collect', json);
+          const collected = v.parse(collectedSchema, parse(json));
+          return { ...collected, problems: [...problems, ...collected.problems] };
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          problems.push(`${app} ${release.version}: ${reason}`);
+          if (taskFailureOf(error) !== 'module') break;
+        }
+      }
+      return { contribution: null, problems };
     },
     isClosed: () => isClosed,
     close(): void {
