@@ -16,7 +16,7 @@ type Apps = LiveMap['apps'];
 type Releases = ReadonlyMap<string, LoadedRelease>;
 
 /** A generation with the processes that render its pages, before it is served. */
-export type PreparedGeneration = Generation & { pool: RenderPool };
+type PreparedGeneration = Generation & { pool: RenderPool };
 
 /** A release that the live map names and that is not served, because its pages fail. */
 export interface RefusedRelease {
@@ -110,7 +110,10 @@ export function createMapPreparer(options: {
           const known = new Map([...served.releases, ...(live?.releases ?? [])]);
           prepared = await prepareOne({ ...map, apps: group.apps }, known, before !== null);
           if (isLive && !before) releaseTests.trust(prepared);
-          else culprits = await releaseTests.findCulprits(prepared, changed, apps !== map.apps);
+          else {
+            const isPartial = isLive && apps !== map.apps;
+            culprits = await releaseTests.findCulprits(prepared, changed, isPartial);
+          }
         } catch (error) {
           if (prepared) await closePool(prepared.pool);
           const shell = live?.map.shell.app ?? served.shell ?? '';

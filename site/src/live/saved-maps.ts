@@ -22,7 +22,7 @@ const savedMapSchema = v.object({
 /** A map that this server served, with its records: with the saved files enough to start without a registry. */
 export type SavedMap = v.InferOutput<typeof savedMapSchema>;
 
-export type KnownMap = SavedMap & CandidateMap;
+type KnownMap = SavedMap & CandidateMap;
 
 const maxMaps = 2;
 
