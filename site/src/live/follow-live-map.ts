@@ -97,7 +97,7 @@ export async function startFromKnown(
  * trusted, the map in use stays. A map that fails to activate is tried again, because the cause may
  * have been on this machine; a newer one is tried at once.
  *
- * @param options.isRejected true for a map that is not to be activated, nor tried again
+ * @param options.isRejected true for a map that ended this server: it is not tried again
  */
 export function followLiveMap(
   source: Source,
@@ -152,14 +152,17 @@ export function followLiveMap(
     if (verified.digest !== seen?.digest) failures = 0;
     seen = verified;
     verifiedWith = root;
-    if (isRejected(verified)) return false;
+    const { generation } = verified.map;
+    if (isRejected(verified)) {
+      unserved = { generation, reason: 'it ended this server twice' };
+      return false;
+    }
     try {
       await onMap(map);
       current = verified;
       unserved = null;
       return true;
     } catch (error) {
-      const { generation } = verified.map;
       unserved = isTemporary(error) ? null : { generation, reason: messageOf(error) };
       throw error;
     } finally {

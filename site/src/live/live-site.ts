@@ -11,12 +11,7 @@ import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@me
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import {
-  type CandidateMap,
-  followLiveMap,
-  startFromKnown,
-  type UnservedMap,
-} from './follow-live-map';
+import { type CandidateMap, followLiveMap, startFromKnown } from './follow-live-map';
 import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import { createPreviewedReleases } from './previewed-releases';
@@ -132,7 +127,7 @@ export async function openLiveSite(options: {
     // A saved map starts without what was refused of it; each newer map tries all that it names.
     const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
     const isProven = savedMaps.isProven(digest);
-    const undo = isProven ? null : await trials.begin(digest, `${map.epoch}.${map.generation}`);
+    const undo = isProven ? null : await trials.begin(digest);
     const served = await generations
       .activate(map, {
         apps: saved?.apps ?? map.apps,
@@ -155,12 +150,13 @@ export async function openLiveSite(options: {
   const hasFailed = (digest: string) => trials.hasFailed(digest) && !savedMaps.isProven(digest);
 
   /** A map that ended this server is better than none. */
-  const isRejected = ({ digest }: VerifiedLiveMap): boolean => {
+  const isRejected = ({ digest, map }: VerifiedLiveMap): boolean => {
     const served = generations.current()?.id;
     const hasOther = served || known.some(({ verified }) => verified.digest !== digest);
     if (!hasOther || !hasFailed(digest)) return false;
     if (served && !hasReported) {
-      logger.error({ rejected: trials.failedId(), served }, 'the live map ended this server twice');
+      const rejected = `${map.epoch}.${map.generation}`;
+      logger.error({ rejected, served }, 'the live map ended this server twice');
       hasReported = true;
     }
     return true;
@@ -175,16 +171,10 @@ export async function openLiveSite(options: {
     onTried: onChange,
   });
 
-  const findUnserved = (): UnservedMap | null => {
-    const id = trials.failedId();
-    if (id === null || id === generations.current()?.id) return follower.unserved();
-    return { generation: Number(id.split('.')[1]), reason: 'it ended this server twice' };
-  };
-
   /** What of the registry stands behind that which is served. */
   const status = () => ({
     /** A newer map that is not served; null when there is none. */
-    unserved: findUnserved(),
+    unserved: follower.unserved(),
     /** Releases of the served generation in whose place the one before is served. */
     refused: generations.current()?.refused ?? [],
     /** When the registry last responded (ms since epoch); null before it did. */

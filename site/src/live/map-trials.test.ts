@@ -9,28 +9,28 @@ const file = path.join(openTestFolder().folder, 'trial.json');
 const start = () => openMapTrials(file, silentLogger);
 
 it('counts an end once, however often the server starts without the map', async () => {
-  await (await start()).begin('a', '0.7');
+  await (await start()).begin('a');
   for (const _ of [1, 2, 3]) expect((await start()).hasFailed('a')).toBe(false);
 });
 
 it('forgets the ends after a clean stop, unless the map has failed', async () => {
-  await (await start()).begin('a', '0.7');
+  await (await start()).begin('a');
   const second = await start();
-  await second.begin('a', '0.7');
+  await second.begin('a');
   await second.stop();
   const third = await start();
-  await third.begin('a', '0.7');
-  await (await start()).begin('a', '0.7');
+  await third.begin('a');
+  await (await start()).begin('a');
   await (await start()).stop();
   expect((await start()).hasFailed('a')).toBe(true);
 });
 
 it('goes on with the trial before when a map is not served after all', async () => {
   const trials = await start();
-  await trials.begin('a', '0.7');
-  const undo = await trials.begin('b', '0.8');
+  await trials.begin('a');
+  const undo = await trials.begin('b');
   await undo();
-  await (await start()).begin('a', '0.7');
+  await (await start()).begin('a');
   expect((await start()).hasFailed('a')).toBe(true);
 });
 
@@ -38,10 +38,10 @@ it('after the signal to stop no map begins a trial, also at a start that was tol
   const stopping = new AbortController();
   const trials = await openMapTrials(file, silentLogger, stopping.signal);
   stopping.abort();
-  const undo = await trials.begin('a', '0.7');
+  const undo = await trials.begin('a');
   expect(existsSync(file)).toBe(false);
   await undo();
   const late = await openMapTrials(file, silentLogger, stopping.signal);
-  await late.begin('a', '0.7');
+  await late.begin('a');
   expect(existsSync(file)).toBe(false);
 });

@@ -4,8 +4,6 @@ import { openStateFile } from './state-file';
 
 const trialSchema = v.object({
   digest: v.string(),
-  /** Epoch and generation, as `0.7`. */
-  id: v.string(),
   /** Starts of this server with the map, each of which ended other than by a stop. */
   starts: v.number(),
 });
@@ -46,15 +44,13 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
   return {
     /** True for a map that has ended this server twice. */
     hasFailed: (digest: string) => failed?.digest === digest,
-    /** The id of a map that has ended this server twice; null when the last map on trial has not. */
-    failedId: () => failed?.id ?? null,
     /** Call before anything of the map runs. @returns what to call when the map is not served after all */
-    async begin(digest: string, id: string): Promise<() => Promise<void>> {
+    async begin(digest: string): Promise<() => Promise<void>> {
       // A start goes on for a while after the signal to stop.
       if (isStopping) return async () => {};
       const before = { trial, failed };
       if (failed?.digest !== digest) failed = null;
-      await note({ digest, id, starts: 1 + (found?.digest === digest ? found.starts : 0) });
+      await note({ digest, starts: 1 + (found?.digest === digest ? found.starts : 0) });
       return () => {
         failed = before.failed;
         return note(before.trial);
