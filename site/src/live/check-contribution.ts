@@ -1,8 +1,9 @@
+// Not the global function, which the fake clock of a test replaces.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundPath } from '@meridian/contracts/pages';
 import { feedEntrySchema, searchEntrySchema, sitemapUrlSchema } from '@meridian/contracts/schemas';
 import type { CollectableKind } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
-import { runInSteps } from './run-in-steps';
 
 const shortText = v.pipe(v.string(), v.maxLength(300));
 
@@ -28,6 +29,9 @@ const schemas = {
 
 /** Longest text of a problem in the log; valibot repeats what it found, which a release chose. */
 const maxProblemLength = 500;
+
+/** Items of a step: a few milliseconds of work, also where each of them is compared with hundreds of routes. */
+const itemsOfStep = 200;
 
 type FindPath = (pathname: string) => FoundPath | null;
 
@@ -80,4 +84,15 @@ function findForeignPath(path: string, app: string, findPath: FindPath): string 
   const owner = findPath(pathname)?.match?.owned.app;
   if (owner === app) return null;
   return `expected the path of a page of ${app}, found ${path}, a page of ${owner ?? 'nobody'}`;
+}
+
+/** Runs for every item in order, in steps between which the server responds to visitors. */
+export async function runInSteps<Item>(
+  items: readonly Item[],
+  run: (item: Item) => void,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += itemsOfStep) {
+    if (start > 0) await nextTurn();
+    for (const item of items.slice(start, start + itemsOfStep)) run(item);
+  }
 }

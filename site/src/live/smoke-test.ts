@@ -3,10 +3,9 @@ import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { messageOf } from '../rendering/describe-error';
 import type { RenderPool } from '../rendering/render-pool';
-import { checkContribution } from './check-contribution';
+import { checkContribution, runInSteps } from './check-contribution';
 import { mapParallel } from './map-parallel';
 import type { Generation } from './resolve-map';
-import { runInSteps } from './run-in-steps';
 
 /** What failed, by app: at least one reason each. */
 export type SmokeFailures = Map<string, string[]>;
