@@ -8,7 +8,6 @@ import {
   type PrepareOptions,
   type RefusedRelease,
 } from './prepare-map';
-import type { LoadedRelease } from './release-files';
 import type { Generation } from './resolve-map';
 import { groupVisitors } from './visitor-groups';
 
@@ -36,13 +35,6 @@ export interface ServedGeneration extends Generation {
   groupOf?: (bucket: number) => ServedGeneration;
   /** The canaries in it; absent without any. */
   canaries?: readonly { app: string; version: string }[];
-}
-
-/** Where the web files of releases are served from. */
-export interface ReleaseStorage {
-  add(release: LoadedRelease): Promise<void>;
-  /** Sets the releases, by `app/version`, that the served pages need; others may be dropped. */
-  need(keys: Iterable<string>): void;
 }
 
 /** Time for which the processes of an old generation live on, to finish pages. */

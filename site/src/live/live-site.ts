@@ -12,8 +12,9 @@ import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { type CandidateMap, followLiveMap, startFromKnown } from './follow-live-map';
-import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
+import { createGenerations, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
+import type { ReleaseStorage } from './prepare-map';
 import { createPreviewedReleases } from './previewed-releases';
 import { createRecords } from './records';
 import { createReleaseFiles } from './release-files';
@@ -22,7 +23,7 @@ import { listKnownMaps, openSavedMaps, type SavedMap } from './saved-maps';
 import { openVerifiedFiles } from './verified-files';
 import { groupVisitors } from './visitor-groups';
 
-export type { ReleaseStorage, ServedGeneration } from './generations';
+export type { ServedGeneration } from './generations';
 
 export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 

@@ -4,7 +4,6 @@ import type { SiteConfig } from '../config';
 import { messageOf } from '../rendering/describe-error';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import type { ReleaseStorage } from './generations';
 import type { GetRecord } from './records';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
@@ -17,6 +16,13 @@ type Releases = ReadonlyMap<string, LoadedRelease>;
 
 /** A generation with the processes that render its pages, before it is served. */
 type PreparedGeneration = Generation & { pool: RenderPool };
+
+/** Where the web files of releases are served from. */
+export interface ReleaseStorage {
+  add(release: LoadedRelease): Promise<void>;
+  /** Sets the releases, by `app/version`, that the served pages need; others may be dropped. */
+  need(keys: Iterable<string>): void;
+}
 
 /** A release that the live map names and that is not served, because its pages fail. */
 export interface RefusedRelease {
