@@ -13,9 +13,11 @@ const folders = [
   'backend/src/programme/seed',
 ];
 
-/** Of a stylesheet everything but comments. */
+/** Of a stylesheet everything but comments; of data everything. */
 const findTexts = (file: string, source: string) =>
-  file.endsWith('.css') ? [source.replace(/\/\*[\s\S]*?\*\//g, '')] : findWords(file, source).texts;
+  /\.(css|json)$/.test(file)
+    ? [source.replace(/\/\*[\s\S]*?\*\//g, '')]
+    : findWords(file, source).texts;
 
 /** The ranges of code points that the faces of a typeface hold together. */
 function rangesOf(family: string): number[][] {
@@ -32,7 +34,7 @@ function rangesOf(family: string): number[][] {
 
 const sources = folders
   .flatMap((folder) => listFiles(root, folder))
-  .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\.tsx?$|\/testing\//.test(file));
+  .filter((file) => /\.(tsx?|css|json)$/.test(file) && !/\.(test|d)\.tsx?$|\/testing\//.test(file));
 const used = new Map<string, string>();
 for (const file of sources)
   for (const character of findTexts(file, read(file)).join('')) used.set(character, file);

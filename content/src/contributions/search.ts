@@ -7,7 +7,7 @@ import type { RichNode } from '../articles/rich-text';
 import { faqEntries } from '../faqs/faq-entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
 import { faqMessages } from '../messages/ur/faqs';
-import { type Organisation, paragraphsOf } from '../organisations/organisation';
+import type { Organisation } from '../organisations/organisation';
 import {
   loadOrganisationText,
   type OrganisationKind,
@@ -76,7 +76,7 @@ async function toOrganisationEntries(
       text: join([
         `${organisation.kind} in ${organisation.place.name}. ${organisation.detail}`,
         `${text.head}.`,
-        ...paragraphsOf(text),
+        ...text.paragraphs,
         ...Object.entries(text.points).map(([name, point]) =>
           Array.isArray(text.points) ? `${point}.` : `${name}. ${point}`,
         ),

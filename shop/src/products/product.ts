@@ -36,10 +36,13 @@ export type ProductSummary = Pick<
   'id' | 'name' | 'subject' | 'shelf' | 'authors' | 'year' | 'isbn' | 'price' | 'oldPrice'
 >;
 
-/** What differs from one Oxford book to the next, by its name. */
+/** What differs from one Oxford book to the next, by its name; the authors stand in one text, with commas. */
 export type Books = Record<
   string,
-  Pick<Product, 'subject' | 'authors' | 'edition' | 'year' | 'isbn' | 'closing'> & { text: string }
+  Pick<Product, 'subject' | 'edition' | 'year' | 'isbn' | 'closing'> & {
+    authors?: string;
+    text: string;
+  }
 >;
 
 type Entry = Omit<Product, 'id' | 'provider'>;
