@@ -2,6 +2,7 @@ import { type Conference, site } from '@meridian/contracts';
 import { countries } from '@meridian/contracts/organizers';
 import type { ConferenceState } from '@meridian/contracts/programme';
 import { toConferenceSummary } from '@meridian/contracts/programme';
+import { pick } from '../detail-parts/pick';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */
@@ -21,14 +22,14 @@ export interface ConferenceView {
 
 /** @param today ISO date in Pakistan */
 export function toConferenceDetail(conference: Conference, today: string) {
-  const { venue, details, discountHeading, discount, taxDetails, note } = conference;
-  const { description_0, description_1, description_2 } = conference;
-  const { countryName, mode, venueAddress, languages, speakers, sessions, organizer } = conference;
-  const { fees, isFull, status, statusNote, previousStartDate } = conference;
+  const { details, description_0, description_1, description_2 } = conference;
   return {
     ...toConferenceSummary(conference, today),
-    venue,
-    details,
+    // What the backend does not know is an empty text or list: the page leaves it out.
+    ...pick(conference, ['details', 'discountHeading', 'discount', 'taxDetails', 'note', 'fees']),
+    ...pick(conference, ['venue', 'venueAddress', 'countryName', 'mode', 'languages', 'organizer']),
+    ...pick(conference, ['speakers', 'sessions', 'isFull']),
+    ...pick(conference, ['status', 'statusNote', 'previousStartDate']),
     /** The whole text, details first. */
     paragraphs: [details, description_0, description_1, description_2]
       // Organizers write several paragraphs into one field and separate them by empty lines.
@@ -36,25 +37,8 @@ export function toConferenceDetail(conference: Conference, today: string) {
       .map((text) => text.trim())
       .filter(Boolean),
     pricing: toPricingTable(conference),
-    discountHeading,
-    discount,
-    taxDetails,
-    note,
-    // What the backend does not know is an empty text or list: the page leaves it out.
-    countryName,
-    mode,
-    venueAddress,
-    languages,
-    speakers,
-    sessions,
-    organizer,
     website: webLink(conference.website),
     registrationLink: httpsLink(conference.registrationLink),
-    fees,
-    isFull,
-    status,
-    statusNote,
-    previousStartDate,
   };
 }
 
