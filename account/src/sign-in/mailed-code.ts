@@ -1,9 +1,11 @@
 import { useNavigate, usePageLanguage } from '@meridian/composition';
 import { pathTo, type SitePath } from '@meridian/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Identity } from '../identity/identity';
+import type { IdentityError } from '../identity/identity-errors';
 
 /** What a mailed link is for, in the words of Firebase's links. */
-export type CodePurpose = 'resetPassword' | 'verifyEmail';
+type CodePurpose = 'resetPassword' | 'verifyEmail';
 
 /**
  * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
@@ -25,6 +27,33 @@ export function readMailedCode(
     : null;
 }
 
+/** The account of the mailed link by which this page was opened, as soon as the service has checked its code. */
+export function useMailedAccount(
+  purpose: CodePurpose,
+  identity: Identity,
+  check: 'checkReset' | 'checkConfirmation',
+) {
+  const [code, dropCode] = useMailedCode(purpose);
+  const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
+  const [error, setError] = useState<IdentityError | null>(null);
+  useEffect(() => {
+    if (code === null) return;
+    let isCurrent = true;
+    setError(null);
+    void identity[check](code).then((result) => {
+      if (!isCurrent) return;
+      if (result.ok) setChecked({ code, email: result.email });
+      else setError(result.error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, identity, check]);
+  const account = checked?.code === code && error !== 'link-ended' ? checked : null;
+  const isChecking = code !== null && error === null && !account;
+  return { code, dropCode, account, isChecking, error, setError };
+}
+
 /**
  * The code that this page was opened with, in memory only. The hook removes it from the URL at once, so
  * that it stays in no history and is sent nowhere. A code of the other page goes there: Firebase has one
@@ -32,7 +61,7 @@ export function readMailedCode(
  *
  * @returns the code, or null; and a function that drops it
  */
-export function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => void] {
+function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => void] {
   const [code, setCode] = useState<string | null>(null);
   const navigate = useNavigate();
   const { toAddress } = usePageLanguage();
