@@ -31,7 +31,7 @@ const pages: SearchEntry[] = [
     text: join([
       heroSentence,
       heroIntroduction,
-      ...aboutParagraphs.map(({ desc }) => desc),
+      ...aboutParagraphs,
       ...valueCards.flatMap(({ title, desc }) => [`${title}.`, desc]),
     ]),
     keywords: ['home'],
