@@ -178,25 +178,6 @@ describe('a contact form that cannot be sent', () => {
     expect(third).not.toBe(first);
   });
 
-  it.each([
-    [429, 'Too many requests', /Too many forms were sent from your connection/],
-    [
-      429,
-      'This was sent within a second or two of opening the page. Wait a moment and send again.',
-      /within a second or two/,
-    ],
-    [400, 'The service ID not found', /The fault is on our side/],
-  ])('explains a %s with "%s"', async (status, said, message) => {
-    fetched.mockImplementation(async () => new Response(said, { status }));
-    await sendFilled();
-    const alert = await screen.findByRole('alert', {
-      name: /This was not sent yet|could not be sent/,
-    });
-    expect(alert).toHaveTextContent(message);
-    expect(alert).not.toHaveTextContent('ID not found');
-    expect(field('Your name')).toHaveValue('Sana Malik');
-  });
-
   it('marks the field at which the server found a fault', async () => {
     const message = 'Enter an e-mail address in the correct form, such as name@example.com';
     fetched.mockImplementation(async () => new Response(message, { status: 400 }));

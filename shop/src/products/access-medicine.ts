@@ -2,7 +2,6 @@ import entries from './access-medicine.json';
 import { numberProducts, type Product } from './product';
 
 const terms = {
-  sale: 'Standard',
   restriction: 'One reader or one institution, by licence',
   extent: 'One year',
   note: 'Quoted for one reader or for an institution',

@@ -3,7 +3,6 @@ import { numberProducts, type Product } from './product';
 
 const terms = {
   subject: 'Anatomy',
-  sale: 'Standard',
   extent: 'One year',
   price: null,
   oldPrice: null,

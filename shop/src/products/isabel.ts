@@ -3,7 +3,6 @@ import { numberProducts, type Product } from './product';
 
 const terms = {
   subject: 'Clinical skills',
-  sale: 'Standard',
   restriction: 'One named user',
   extent: 'One year',
   oldPrice: null,

@@ -2,7 +2,6 @@ import entries from './nejm.json';
 import { numberProducts, type Product } from './product';
 
 const terms = {
-  sale: 'Standard',
   restriction: 'One named user',
   extent: 'One year',
   note: 'Group subscriptions for training programmes available',

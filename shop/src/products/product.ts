@@ -18,7 +18,6 @@ export interface Product {
   year?: number;
   /** 13 digits. */
   isbn?: string;
-  sale: 'Standard' | 'Old Price';
   restriction: string;
   extent: 'One-time' | 'One year';
   note: string;

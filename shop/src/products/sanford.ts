@@ -3,7 +3,6 @@ import entries from './sanford.json';
 
 const terms = {
   subject: 'Infectious diseases',
-  sale: 'Old Price',
   restriction: 'One named user',
   extent: 'One year',
 } as const;

@@ -10,7 +10,6 @@ import specialistHandbooks from './specialist-handbooks.json';
 import textbooks from './textbooks.json';
 
 const terms = {
-  sale: 'Standard',
   restriction: 'Restricted to Pakistani users',
   extent: 'One-time',
   note: 'Institutional licences available',
