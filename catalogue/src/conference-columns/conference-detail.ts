@@ -1,7 +1,12 @@
 import { type Conference, site } from '@meridian/contracts';
 import { countries } from '@meridian/contracts/organizers';
-import type { ConferenceState } from '@meridian/contracts/programme';
-import { toConferenceSummary } from '@meridian/contracts/programme';
+import {
+  type ConferenceState,
+  isPayableOn,
+  readPrice,
+  toConferenceSummary,
+} from '@meridian/contracts/programme';
+import { lowestFeeText } from '../cards/fee-text';
 import { pick } from '../detail-parts/pick';
 import { toPricingTable } from './pricing-table';
 
@@ -78,4 +83,21 @@ export function countryOf({
   countryName,
 }: Pick<ConferenceDetail, 'city' | 'countryName'>): string {
   return countryName || (countries.includes(city) ? city : '');
+}
+
+/** The lowest fee that one pays today, from the pricing table where no others are known; null for none. */
+export function lowestConferenceFee({
+  conference: { fees, pricing },
+  today,
+}: Pick<ConferenceView, 'conference' | 'today'>): string | null {
+  const fromTable = () =>
+    pricing.rows.flatMap(({ category, prices }) =>
+      prices.flatMap((cell) => {
+        const price = readPrice(cell);
+        return price ? [{ ...price, category }] : [];
+      }),
+    );
+  return lowestFeeText(
+    fees.length > 0 ? fees.filter((fee) => isPayableOn(fee, today)) : fromTable(),
+  );
 }
