@@ -18,11 +18,7 @@ import styles from './confirm-email.module.css';
 export function ConfirmEmailPage() {
   const { t, english } = usePageLanguage();
   const identity = useIdentity();
-  const { account, isChecking, error, setError } = useMailedAccount(
-    'verifyEmail',
-    identity,
-    'checkConfirmation',
-  );
+  const { account, isChecking, error, setError } = useMailedAccount('verifyEmail', identity);
   const [isSending, setIsSending] = useState(false);
   const [confirmed, setConfirmed] = useState<typeof account>(null);
 

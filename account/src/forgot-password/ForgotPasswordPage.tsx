@@ -19,7 +19,6 @@ export function ForgotPasswordPage() {
   const { code, dropCode, account, isChecking, error } = useMailedAccount(
     'resetPassword',
     identity,
-    'checkReset',
   );
   const [isDone, setIsDone] = useState(false);
   return (

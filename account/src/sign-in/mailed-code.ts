@@ -1,11 +1,17 @@
 import { useNavigate, usePageLanguage } from '@meridian/composition';
-import { pathTo, type SitePath } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Identity } from '../identity/identity';
 import type { IdentityError } from '../identity/identity-errors';
 
 /** What a mailed link is for, in the words of Firebase's links. */
-type CodePurpose = 'resetPassword' | 'verifyEmail';
+type CodePurpose = keyof typeof purposes;
+
+/** The page that takes the codes of a purpose, and how it checks them. */
+const purposes = {
+  resetPassword: { path: pathTo('/forgetpassword'), check: 'checkReset' },
+  verifyEmail: { path: pathTo('/confirm-email'), check: 'checkConfirmation' },
+} as const;
 
 /**
  * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
@@ -28,11 +34,7 @@ export function readMailedCode(
 }
 
 /** The account of the mailed link by which this page was opened, as soon as the service has checked its code. */
-export function useMailedAccount(
-  purpose: CodePurpose,
-  identity: Identity,
-  check: 'checkReset' | 'checkConfirmation',
-) {
+export function useMailedAccount(purpose: CodePurpose, identity: Identity) {
   const [code, dropCode] = useMailedCode(purpose);
   const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
   const [error, setError] = useState<IdentityError | null>(null);
@@ -40,7 +42,7 @@ export function useMailedAccount(
     if (code === null) return;
     let isCurrent = true;
     setError(null);
-    void identity[check](code).then((result) => {
+    void identity[purposes[purpose].check](code).then((result) => {
       if (!isCurrent) return;
       if (result.ok) setChecked({ code, email: result.email });
       else setError(result.error);
@@ -48,7 +50,7 @@ export function useMailedAccount(
     return () => {
       isCurrent = false;
     };
-  }, [code, identity, check]);
+  }, [code, identity, purpose]);
   const account = checked?.code === code && error !== 'link-ended' ? checked : null;
   const isChecking = code !== null && error === null && !account;
   return { code, dropCode, account, isChecking, error, setError };
@@ -68,10 +70,10 @@ function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => 
   const take = useEffectEvent(() => {
     const found = readMailedCode(location, purpose);
     if (!found) return;
-    history.replaceState(history.state, '', toAddress(pathOf(purpose)));
+    history.replaceState(history.state, '', toAddress(purposes[purpose].path));
     if (found.purpose === purpose) setCode(found.code);
     else
-      navigate(`${pathOf(found.purpose)}#oobCode=${encodeURIComponent(found.code)}`, {
+      navigate(`${purposes[found.purpose].path}#oobCode=${encodeURIComponent(found.code)}`, {
         replace: true,
       });
   });
@@ -83,9 +85,4 @@ function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => 
     return () => window.removeEventListener('hashchange', takeAgain);
   }, []);
   return [code, () => setCode(null)];
-}
-
-/** The page that takes the codes of a purpose. */
-function pathOf(purpose: CodePurpose): SitePath {
-  return purpose === 'resetPassword' ? pathTo('/forgetpassword') : pathTo('/confirm-email');
 }

@@ -3,7 +3,7 @@ import { pathTo } from '@meridian/contracts';
 import type { CourseSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { loadNextCourses } from '../cards/next-events';
+import { loadNextCourses } from '../cards/next-courses';
 
 export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
   loader: loadNextCourses,

@@ -3,8 +3,9 @@ import { pathTo } from '@meridian/contracts';
 import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { Cover, CutText, formatDate } from '@meridian/ui/page';
+import { loadFirstUpcoming } from '../cards/first-upcoming';
 import { ListedName } from '../cards/ListedName';
-import { loadNextConferences, loadNextCourses } from '../cards/next-events';
+import { loadNextCourses } from '../cards/next-courses';
 import styles from './footer-conferences.module.css';
 
 /** What the footer shows of a conference. */
@@ -22,7 +23,7 @@ interface FooterData {
 export const widget = defineWidget<'catalogue/footer-conferences', FooterData>({
   loader: async (args) => {
     const [conferences, courses] = await Promise.all([
-      loadNextConferences(args),
+      loadFirstUpcoming(args),
       loadNextCourses(args),
     ]);
     return {

@@ -3,10 +3,10 @@ import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '@meridian/contracts/programme';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { loadNextConferences } from '../cards/next-events';
+import { loadFirstUpcoming } from '../cards/first-upcoming';
 
 export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceSummary[]>({
-  loader: loadNextConferences,
+  loader: loadFirstUpcoming,
   Widget: UpcomingConferences,
 });
 

@@ -1,18 +1,9 @@
 import type { WidgetLoaderArgs } from '@meridian/composition';
 import { todayInPakistan } from '@meridian/contracts';
-import type { ConferenceSummary, CourseSummary } from '@meridian/contracts/programme';
+import type { CourseSummary } from '@meridian/contracts/programme';
 
-/** How many courses, and how many conferences, home and footer show. */
+/** How many courses home and footer show. */
 const maxShown = 3;
-
-/** The next conferences that take place, soonest first. */
-export async function loadNextConferences({
-  api,
-  signal,
-}: WidgetLoaderArgs): Promise<ConferenceSummary[]> {
-  const { conferences } = await api.get('/conference-list', signal);
-  return conferences.filter(({ status }) => status !== 'cancelled').slice(0, maxShown);
-}
 
 /** The courses that begin today or later and take place, soonest first. */
 export async function loadNextCourses({
