@@ -1,5 +1,5 @@
 import { failing, renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -13,8 +13,6 @@ function titles() {
     .getAllByRole('heading')
     .map((heading) => heading.querySelector('[aria-hidden]')?.textContent ?? heading.textContent);
 }
-
-afterEach(() => void jest.useRealTimers());
 
 it('shows a card per course with focus, price text, start date and Modality, which leads to its page', async () => {
   await renderCourses('?q=neonatal');
@@ -71,24 +69,6 @@ it('has a link past the filters to the list', async () => {
   const skip = screen.getByRole('link', { name: 'Skip to the courses' });
   const results = document.querySelector(skip.getAttribute('href') ?? '');
   expect(results).toContainElement(screen.getByRole('list', { name: 'Courses' }));
-});
-
-it('searches after a pause in typing, and puts the words into the URL', async () => {
-  const view = await renderCourses('?focus=cardiology');
-  const field = screen.getByRole('searchbox', { name: 'Search courses' });
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  for (const text of ['ec', 'ho']) {
-    await user.type(field, text);
-    await act(() => jest.advanceTimersByTimeAsync(199));
-  }
-  expect(view.location().search).toBe('?focus=cardiology');
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  jest.useRealTimers();
-  expect(await screen.findByText('1 of 4 courses for “echo”')).toBeInTheDocument();
-  expect(view.location().search).toBe('?q=echo&focus=cardiology');
-  expect(screen.getByRole('searchbox')).toBe(field);
-  expect(field).toHaveFocus();
 });
 
 it('works without JavaScript as a GET form that includes the Focus', async () => {
