@@ -1,4 +1,4 @@
-import { stateLabel } from './event-state';
+import { stateLabel } from './EventState';
 
 it.each([
   ['scheduled', 'open', undefined],
