@@ -143,6 +143,7 @@ it('the site goes on without the backend: what was read stays, other pages say w
 it('everything is whole again once backend and registry are back', async () => {
   [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
   expect(await statusOf('/conferences')).toBe(200);
+  expect(await sendForm()).toBe(200);
 
   const environment = { REGISTRY_URL: registry.url };
   const system = { url: site.url, dataDir: data.registry, environment };
