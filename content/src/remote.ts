@@ -1,10 +1,5 @@
 import { defineRemote } from '@meridian/composition';
 
-/** Of pages with pictures that operators set. */
-const pictured = { hydrate: 'never' as const, data: ['/item-pictures' as const] };
-const main = { placement: 'main' } as const;
-const footer = { placement: 'footer' } as const;
-
 /** The pages and widgets of the content team. */
 export const remote = defineRemote('content', {
   routes: {
@@ -22,23 +17,27 @@ export const remote = defineRemote('content', {
       module: () => import('./about/about.route'),
     },
     collaborations: {
-      ...pictured,
+      hydrate: 'never',
       path: '/collaborations',
+      data: ['/item-pictures'],
       module: () => import('./collaborations/collaborations.route'),
     },
     collaboration: {
-      ...pictured,
+      hydrate: 'never',
       path: '/readmore-detail/:id',
+      data: ['/item-pictures'],
       module: () => import('./organisation/organisation.route'),
     },
     partners: {
-      ...pictured,
+      hydrate: 'never',
       path: '/partners',
+      data: ['/item-pictures'],
       module: () => import('./partners/partners.route'),
     },
     partner: {
-      ...pictured,
+      hydrate: 'never',
       path: '/partners-detail/:id',
+      data: ['/item-pictures'],
       module: () => import('./organisation/organisation.route'),
     },
     contact: {
@@ -55,13 +54,15 @@ export const remote = defineRemote('content', {
       module: () => import('./faqs/faqs.route'),
     },
     blog: {
-      ...pictured,
+      hydrate: 'never',
       path: '/new',
+      data: ['/item-pictures'],
       module: () => import('./blog/blog.route'),
     },
     news: {
-      ...pictured,
+      hydrate: 'never',
       path: '/news/:id',
+      data: ['/item-pictures'],
       module: () => import('./blog/news.route'),
     },
     article: {
@@ -119,25 +120,43 @@ export const remote = defineRemote('content', {
   sitemap: () => import('./contributions/sitemap'),
   feed: () => import('./contributions/feed'),
   navigation: [
-    { ...main, id: 'home', label: 'Home', to: '/', order: 10 },
-    { ...main, id: 'about', label: 'About', to: '/about', order: 20 },
-    { ...main, id: 'collaborations', label: 'Collaborations', to: '/collaborations', order: 30 },
-    { ...main, id: 'partners', label: 'Partners', to: '/partners', order: 40 },
-    { ...main, id: 'blog', label: 'Blog', to: '/new', order: 70 },
-    { ...main, id: 'contact', label: 'Contact', to: '/contact', order: 90 },
-    { ...main, id: 'faqs', label: 'FAQs', to: '/faqs', order: 100 },
-    { ...footer, id: 'footer-home', label: 'Home', to: '/', order: 10 },
-    { ...footer, id: 'footer-about', label: 'About Us', to: '/about', order: 20 },
+    { id: 'home', label: 'Home', to: '/', placement: 'main', order: 10 },
+    { id: 'about', label: 'About', to: '/about', placement: 'main', order: 20 },
     {
-      ...footer,
+      id: 'collaborations',
+      label: 'Collaborations',
+      to: '/collaborations',
+      placement: 'main',
+      order: 30,
+    },
+    { id: 'partners', label: 'Partners', to: '/partners', placement: 'main', order: 40 },
+    { id: 'blog', label: 'Blog', to: '/new', placement: 'main', order: 70 },
+    { id: 'contact', label: 'Contact', to: '/contact', placement: 'main', order: 90 },
+    { id: 'faqs', label: 'FAQs', to: '/faqs', placement: 'main', order: 100 },
+    { id: 'footer-home', label: 'Home', to: '/', placement: 'footer', order: 10 },
+    { id: 'footer-about', label: 'About Us', to: '/about', placement: 'footer', order: 20 },
+    {
       id: 'footer-collaborations',
       label: 'Collaborations',
       to: '/collaborations',
+      placement: 'footer',
       order: 30,
     },
-    { ...footer, id: 'footer-partners', label: 'Partners', to: '/partners', order: 40 },
-    { ...footer, id: 'privacy', label: 'Privacy notice', to: '/privacy', order: 110 },
-    { ...footer, id: 'terms', label: 'Terms of use', to: '/terms', order: 120 },
-    { ...footer, id: 'accessibility', label: 'Accessibility', to: '/accessibility', order: 130 },
+    {
+      id: 'footer-partners',
+      label: 'Partners',
+      to: '/partners',
+      placement: 'footer',
+      order: 40,
+    },
+    { id: 'privacy', label: 'Privacy notice', to: '/privacy', placement: 'footer', order: 110 },
+    { id: 'terms', label: 'Terms of use', to: '/terms', placement: 'footer', order: 120 },
+    {
+      id: 'accessibility',
+      label: 'Accessibility',
+      to: '/accessibility',
+      placement: 'footer',
+      order: 130,
+    },
   ],
 });
