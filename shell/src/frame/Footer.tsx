@@ -2,8 +2,8 @@ import { RemoteWidget, usePageLanguage, useTranslate } from '@meridian/compositi
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type NavigationItem, site, whatsAppLink } from '@meridian/contracts';
 import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
-import { FooterNewsletter } from '../newsletter/FooterNewsletter';
-import { newsletterTexts } from '../newsletter/newsletter-texts';
+import { FooterNewsletter } from '../forms/FooterNewsletter';
+import { newsletterTexts } from '../forms/NewsletterField';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
 import { useMap } from './shell-context';

@@ -25,17 +25,15 @@ export function withShellPages(
       );
       return { route: createSearchRoute({ search, links: listNavigation(map, 'main') }) };
     },
-    deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../deletion/deletion.route'),
-    stored: () => import(/* webpackChunkName: "routes.stored" */ '../deletion/stored.route'),
-    received: () => import(/* webpackChunkName: "routes.received" */ '../received/received.route'),
+    deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../forms/deletion.route'),
+    stored: () => import(/* webpackChunkName: "routes.stored" */ '../forms/stored.route'),
+    received: () => import(/* webpackChunkName: "routes.received" */ '../forms/received.route'),
     newsletter: () =>
-      import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'),
+      import(/* webpackChunkName: "routes.newsletter" */ '../forms/newsletter.route'),
     'newsletter-confirm': () =>
-      import(/* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'),
+      import(/* webpackChunkName: "routes.newsletter-confirm" */ '../forms/confirm.route'),
     'newsletter-unsubscribe': () =>
-      import(
-        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
-      ),
+      import(/* webpackChunkName: "routes.newsletter-unsubscribe" */ '../forms/unsubscribe.route'),
   };
   const loaded = new Map<string, Promise<AnyRoute>>();
 

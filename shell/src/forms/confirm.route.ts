@@ -1,7 +1,7 @@
+import { formPaths } from './form-paths';
 import { defineLinkRoute } from './LinkPage';
-import { newsletterPaths } from './newsletter-paths';
 
-export const route = defineLinkRoute(newsletterPaths.confirm, {
+export const route = defineLinkRoute(formPaths['newsletter-confirm'], {
   heading: 'Confirm your subscription',
   description: 'The last step of subscribing to the newsletter: confirm that the address is yours.',
   question:

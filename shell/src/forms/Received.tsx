@@ -1,13 +1,9 @@
 import { Message, usePageLanguage } from '@meridian/composition';
-import {
-  mailLink,
-  type ReceivedEvent,
-  type ReceivedPreRegistration,
-  site,
-} from '@meridian/contracts';
+import { type ReceivedEvent, type ReceivedPreRegistration, site } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { DateRange, FactList, formatDate } from '@meridian/ui/page';
-import { deletionPaths } from '../deletion/deletion-paths';
+import { Lead, MailUs } from './form-page';
+import { formPaths } from './form-paths';
 import styles from './received.module.css';
 
 /** A pre-registration without anything about the person. */
@@ -17,7 +13,7 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
   const local = toPakistanTime(receivedAt);
   return (
     <>
-      <p className={styles.lead}>
+      <Lead>
         <Message
           text="We received pre-registration {reference} on {date} at {time} in Pakistan."
           values={{
@@ -30,7 +26,7 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
             time: local.slice(11, 16),
           }}
         />
-      </p>
+      </Lead>
       {events.length > 0 && (
         <section aria-labelledby="applied-for">
           <h2 id="applied-for" className={styles.title}>
@@ -64,11 +60,7 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
             text="We answer by e-mail within five working days, or sooner if what you chose begins sooner, usually by {date}, with the place, the fee and how to pay it. Until the fee has arrived, no place is taken and nothing is owed. If that day is over and you have no answer, write to {email} or call {phone}."
             values={{
               date: formatDate(answerBy, 'long', t),
-              email: (
-                <a href={mailLink(`Pre-registration ${reference}`)} {...english}>
-                  {site.email}
-                </a>
-              ),
+              email: <MailUs subject={`Pre-registration ${reference}`} />,
               phone: (
                 <a href={site.phone.href} {...english}>
                   {site.phone.label}
@@ -83,7 +75,7 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
           text="Anyone who has the number can see this page, so nothing about you is on it. It goes on {date} at the latest, when we delete the pre-registration; you can {link}."
           values={{
             date: formatDate(keptUntil, 'long', t),
-            link: <Link to={deletionPaths.request}>{t('have it deleted before')}</Link>,
+            link: <Link to={formPaths.deletion}>{t('have it deleted before')}</Link>,
           }}
         />
       </p>

@@ -1,9 +1,10 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
-import { type NewsletterData, NewsletterPage } from './NewsletterPage';
+import { type FormData, loadForm } from './form-page';
+import { NewsletterPage } from './NewsletterPage';
 
-export const route = defineRoute<'/newsletter', NewsletterData>({
-  loader: ({ submission }) => ({ submission: submission ?? null }),
+export const route = defineRoute<'/newsletter', FormData>({
+  loader: loadForm,
   Page: NewsletterPage,
   meta: ({ data: { submission }, t }) => ({
     title: titleWithOutcome(t('Newsletter'), submission, t),

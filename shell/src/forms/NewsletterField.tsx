@@ -5,6 +5,12 @@ import { Button } from '@meridian/ui';
 import { FieldError, NoticeLine } from '@meridian/ui/forms';
 import styles from './newsletter-form.module.css';
 
+/** What the newsletter is, and how it ends: this site mails links that end it, EmailJS none. */
+export const newsletterTexts: Record<FormService, string> = {
+  site: 'New courses and conferences, about once a month. A link in our mails ends it.',
+  emailjs: 'New courses and conferences, about once a month. A message to us ends it.',
+};
+
 const noticeTexts: Record<FormService, string> = {
   site: 'We use your address for the newsletter alone.',
   emailjs:

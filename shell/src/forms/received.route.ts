@@ -1,12 +1,10 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
-import { type ReceivedData, ReceivedPage } from './ReceivedPage';
+import { type FormData, loadForm } from './form-page';
+import { ReceivedPage } from './ReceivedPage';
 
-export const route = defineRoute<'/my-data/received', ReceivedData>({
-  loader: ({ url, submission }) => ({
-    number: submission?.values.token ?? url.searchParams.get('token') ?? '',
-    submission: submission ?? null,
-  }),
+export const route = defineRoute<'/my-data/received', FormData>({
+  loader: loadForm,
   Page: ReceivedPage,
   meta: ({ data: { submission }, t }) => ({
     title: titleWithOutcome(t('Your pre-registration'), submission, t),

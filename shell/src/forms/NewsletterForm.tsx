@@ -10,9 +10,9 @@ import {
 import { Button } from '@meridian/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
+import { formPaths } from './form-paths';
 import { NewsletterField } from './NewsletterField';
 import styles from './newsletter-form.module.css';
-import { newsletterPaths } from './newsletter-paths';
 
 const fields = newsletterFields.map(({ name }) => name);
 
@@ -29,7 +29,7 @@ export function NewsletterForm({
 }) {
   const form = useSiteForm({
     form: 'newsletter',
-    action: newsletterPaths.subscribe,
+    action: formPaths.newsletter,
     check: (values) => checkValues(newsletterSchema, fields, values),
     fieldOf: (message) => fieldOfMessage(newsletterSchema, message),
     loadSender: () => import('@emailjs/browser'),

@@ -1,8 +1,8 @@
 import { usePageLanguage } from '@meridian/composition';
 import { type FormEvent, useState } from 'react';
+import { formPaths } from './form-paths';
 import { NewsletterField } from './NewsletterField';
 import styles from './newsletter-form.module.css';
-import { newsletterPaths } from './newsletter-paths';
 
 /**
  * The newsletter form of every page: plain HTML that posts without scripts. The code that validates and
@@ -34,7 +34,7 @@ export function FooterNewsletter({ id }: { id: string }) {
   return (
     <form
       method="post"
-      action={toAddress(newsletterPaths.subscribe)}
+      action={toAddress(formPaths.newsletter)}
       noValidate
       className={styles.form}
       aria-label={t('Newsletter by e-mail')}

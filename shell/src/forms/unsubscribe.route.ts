@@ -1,7 +1,7 @@
+import { formPaths } from './form-paths';
 import { defineLinkRoute } from './LinkPage';
-import { newsletterPaths } from './newsletter-paths';
 
-export const route = defineLinkRoute(newsletterPaths.unsubscribe, {
+export const route = defineLinkRoute(formPaths['newsletter-unsubscribe'], {
   heading: 'End your subscription',
   description: 'End your subscription to the newsletter with one click.',
   question: 'Nothing more will come to your mailbox from our newsletter.',

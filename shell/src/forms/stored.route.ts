@@ -1,14 +1,12 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
 import { privacyNotice } from '@meridian/contracts/forms';
-import { deletionPaths } from './deletion-paths';
-import { type StoredData, StoredPage } from './StoredPage';
+import { type FormData, loadForm } from './form-page';
+import { formPaths } from './form-paths';
+import { StoredPage } from './StoredPage';
 
-export const route = defineRoute<'/my-data/stored', StoredData>({
-  loader: ({ url, submission }) => ({
-    token: submission?.values.token ?? url.searchParams.get('token') ?? '',
-    submission: submission ?? null,
-  }),
+export const route = defineRoute<'/my-data/stored', FormData>({
+  loader: loadForm,
   Page: StoredPage,
   meta: ({ data: { submission }, t }) => ({
     title: titleWithOutcome(t('Your data'), submission, t),
@@ -18,7 +16,7 @@ export const route = defineRoute<'/my-data/stored', StoredData>({
     heading: t('Your data'),
     breadcrumb: [
       { label: t('Privacy notice'), to: privacyNotice.path },
-      { label: t('Delete your data'), to: deletionPaths.request },
+      { label: t('Delete your data'), to: formPaths.deletion },
     ],
     noIndex: true,
   }),

@@ -1,10 +1,11 @@
 import { defineRoute } from '@meridian/composition';
 import { titleWithOutcome } from '@meridian/composition/forms';
 import { privacyNotice } from '@meridian/contracts/forms';
-import { type DeletionData, DeletionPage } from './DeletionPage';
+import { DeletionPage } from './DeletionPage';
+import { type FormData, loadForm } from './form-page';
 
-export const route = defineRoute<'/my-data/delete', DeletionData>({
-  loader: ({ submission }) => ({ submission: submission ?? null }),
+export const route = defineRoute<'/my-data/delete', FormData>({
+  loader: loadForm,
   Page: DeletionPage,
   meta: ({ data: { submission }, t }) => ({
     title: titleWithOutcome(t('Delete your data'), submission, t),
