@@ -14,7 +14,7 @@ import { type Fault, reportError } from './report-error';
 
 /** What loading and rendering pages needs in the browser; it begins with what the document carries. */
 export function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
-  const { map, widgets, failedWidgets, settings } = state;
+  const { map, widgets, failedWidgets } = state;
   const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
   const loadMap = createMapLoader(state);
   const remotes = createModuleSource(
@@ -30,7 +30,7 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
       (request, signal) => fetchSearch('results', request, signal),
       (where, error) => reportError({ where, app: map.shell.app, kind: 'load' }, error),
     ),
-    api: () => api,
+    api,
     serialize: (data: unknown) => data,
   };
   /** What loaders throw. */
@@ -51,12 +51,11 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
     widgets: createWidgetStore({
       ...shared,
       seed: widgets,
-      failed: failedWidgets,
+      states: failedWidgets.map((id) => [id, { status: 'failed' }]),
       onError: (id, error) => report({ where: id, app: splitWidgetId(id).app }, error),
     }),
     frameWidgets: () =>
       listFrameWidgets(pageContext.map).filter((id) => pageContext.widgets.peek(id) !== undefined),
-    settings,
     onLoaderError: (app, error) => report({ where: app, app }, error),
   };
   return pageContext;

@@ -86,7 +86,7 @@ export function startApp(
     loadPages: () => void loadPages().catch(reportPages),
     reload: () => pages?.reload(),
     onRenderError({ app, where }, error) {
-      const version = store.get().pageContext?.modules.versionOf(app);
+      const version = pages?.versionOf(app);
       reportError({ app, where, version, kind: 'render' }, error);
     },
   });

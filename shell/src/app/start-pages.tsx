@@ -161,6 +161,7 @@ export function startPages(
     // The translations of a page come with its document.
     reload: () => (translation ? window.location.reload() : void pages.reload()),
     canGo,
+    versionOf: pageContext.modules.versionOf,
     go: ((to, { replace = false, preventScrollReset = false } = {}) => {
       if (replace) navigator.replace(to, null, { preventScrollReset });
       else navigator.push(to, null, { preventScrollReset });

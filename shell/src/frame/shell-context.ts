@@ -3,7 +3,7 @@ import type { ClientMap, SiteSettings } from '@meridian/contracts';
 import type { PageTranslation } from '@meridian/contracts/ssr';
 import { createContext, useContext } from 'react';
 import type { Leave } from '../routing/leave';
-import type { Page, PageContext } from '../routing/load-page';
+import type { Page } from '../routing/load-page';
 import type { Navigation } from '../routing/page-store';
 
 /** What frame, page and widgets are rendered with. */
@@ -47,8 +47,8 @@ export function useMap(): ClientMap {
 }
 
 /** The page on the screen. @throws Error in the frame, which does not wait for the code of pages */
-export function usePage(): { page: Page; pageContext: PageContext } {
-  const { page, pageContext } = useShell();
-  if (!page || !pageContext) throw new Error('No page: render in the part of the page');
-  return { page, pageContext };
+export function usePage(): Page {
+  const { page } = useShell();
+  if (!page) throw new Error('No page: render in the part of the page');
+  return page;
 }

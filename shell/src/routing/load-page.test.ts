@@ -1,7 +1,6 @@
 import { ApiError, GoneError, NotFoundError } from '@meridian/composition';
 import type { Api } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
-import { sampleSettings } from '@meridian/testing';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
@@ -56,9 +55,8 @@ function openSite(
     frameWidgets: () => listFrameWidgets(map),
     match: createMatcher(map),
     modules,
-    widgets: createWidgetStore({ modules, api: () => api }),
-    settings: sampleSettings,
-    api: () => api,
+    widgets: createWidgetStore({ modules, api }),
+    api,
     serialize: options.serialize ?? ((data) => data),
     onLoaderError: (_, error) => errors.push(error),
   };

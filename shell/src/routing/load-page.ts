@@ -1,6 +1,6 @@
 import { isGone, isNotFound, type LoaderArgs } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
-import type { Api, ClientMap, SiteSettings, Submission } from '@meridian/contracts';
+import type { Api, ClientMap, Submission } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { throwIfAborted } from '../api/create-api';
@@ -22,9 +22,7 @@ export interface PageContext {
   widgets: WidgetStore;
   /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
   frameWidgets: () => string[];
-  settings: SiteSettings;
-  /** The API of one navigation or request, within which equal paths share one fetch. */
-  api: () => Api;
+  api: Api;
   /**
    * Applied to a loader's data before rendering: on the server a round trip through JSON, because the browser
    * hydrates from JSON; in the browser nothing.
@@ -94,9 +92,9 @@ async function loadMatch(
   const { params } = match;
   const { signal } = request;
   const { app, route } = match.owned;
-  const api = pageContext.api();
   try {
-    const module = await pageContext.modules.route(app, route.id);
+    const { api, modules } = pageContext;
+    const module = await modules.route(app, route.id);
     throwIfAborted(signal);
     const data: unknown = await module.loader?.({ ...request, params, api, now: new Date() });
     return { match, module, data: pageContext.serialize(data) ?? null, status: 200 };

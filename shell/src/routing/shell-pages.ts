@@ -8,7 +8,7 @@ import {
 import type { Search } from '../search/results/search.route';
 
 /**
- * Adds the shell's pages to the modules of the remotes; each is loaded on first use.
+ * Adds the shell's pages to the modules of the remotes; each is loaded on first use, once by the bundler.
  * @param onFailure is called with the name of a page, as `shell/search`, whose code cannot be loaded
  */
 export function withShellPages(
@@ -35,25 +35,19 @@ export function withShellPages(
     'newsletter-unsubscribe': () =>
       import(/* webpackChunkName: "routes.newsletter-unsubscribe" */ '../forms/unsubscribe.route'),
   };
-  const loaded = new Map<string, Promise<AnyRoute>>();
-
-  const load = (id: string): Promise<AnyRoute> => {
-    const loading = pages[id]?.() ?? Promise.reject(new Error('There is no such page'));
-    const done = loading.then(({ route }) => route);
-    return done.catch((cause: unknown) => {
-      loaded.delete(id);
-      onFailure(`${map.shell.app}/${id}`, cause);
-      throw new ReleaseUnavailableError(map.shell.app, `./routes/${id}`, { cause });
-    });
-  };
 
   return {
     ...modules,
-    route(app: string, id: string) {
+    async route(app: string, id: string) {
       if (app !== map.shell.app) return modules.route(app, id);
-      const known = loaded.get(id) ?? load(id);
-      loaded.set(id, known);
-      return known;
+      try {
+        const load = pages[id];
+        if (!load) throw new Error('There is no such page');
+        return (await load()).route;
+      } catch (cause) {
+        onFailure(`${app}/${id}`, cause);
+        throw new ReleaseUnavailableError(app, `./routes/${id}`, { cause });
+      }
     },
   };
 }

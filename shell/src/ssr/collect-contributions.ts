@@ -13,9 +13,8 @@ import {
   ReleaseTaskError,
   type StaticPage,
 } from '@meridian/contracts/ssr';
-import { createApi } from '../api/create-api';
 import { describe } from './render-part';
-import type { NoteProblem } from './server-page-context';
+import { createServerApi, type NoteProblem } from './server-page-context';
 import { toJson } from './to-json';
 
 /** Longest time for one remote. */
@@ -23,13 +22,14 @@ const timeoutMs = 3000;
 
 /** Collects one kind of contribution from the remote of a release, see `SsrBundle`. */
 export async function collectContributions(
-  { app, origin, apiBase, getRemote }: ReleaseContext,
+  context: ReleaseContext,
   kind: CollectableKind,
 ): Promise<Collected<CollectableKind>> {
-  const remote = evaluate(getRemote);
+  const { app, origin } = context;
+  const remote = evaluate(context.getRemote);
   const problems: string[] = [];
   const note: NoteProblem = (where, error) => problems.push(`${app} ${where}: ${describe(error)}`);
-  const api = createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs });
+  const api = createServerApi(context);
   // A value that is no plain data fails here, not on its way to the server.
   const collected = ask(kind, remote, { api, now: new Date(), origin }, note).then(toJson);
   const contribution = await withTimeout(

@@ -8,22 +8,15 @@ import {
   type TaskResult,
   type TaskTranslation,
 } from '@meridian/contracts/ssr';
-import { createApi } from '../api/create-api';
 import { pagePrefix } from '../app/part-keys';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { languageOfPart } from '../frame/page-language';
-import type { AnyRoute, AnyWidget } from '../releases/module-source';
-import type { PageContext } from '../routing/load-page';
-import type { WidgetStore } from '../widgets/widget-store';
+import { type AnyRoute, type AnyWidget, withFallbacks } from '../releases/module-source';
 import { collectContributions } from './collect-contributions';
-import { fixedWidgets } from './fixed-widgets';
 import { loadOwnMessages, loadRemoteMessages } from './load-messages';
-import { describe, InRouter, renderPart } from './render-part';
+import { describe, fixedWidgets, InRouter, renderPart } from './render-part';
+import { createServerApi } from './server-page-context';
 import { toJson } from './to-json';
-import { withFallbacks } from './with-fallbacks';
-
-/** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
-const apiTimeoutMs = 3000;
 
 type Performers = {
   [Name in TaskName]: (
@@ -78,9 +71,9 @@ const performers: Performers = {
         <CurrentPage />
       </InRouter>,
       {
-        pageContext: toPageContext(context, task, fixedWidgets(task.widgets)),
+        ...toSetting(context, task),
+        widgets: fixedWidgets(task.widgets),
         page: { status: 200, match, module, data },
-        url,
         prefix: pagePrefix,
         ...language,
       },
@@ -104,9 +97,9 @@ const performers: Performers = {
         <PlacedWidget id={id} props={props} />
       </InRouter>,
       {
-        pageContext: toPageContext(context, task, widgets),
+        ...toSetting(context, task),
+        widgets,
         page: null,
-        url: toUrl(context, task.url),
         prefix: key,
         ...(await findLanguage(context, task, 'widgets', widget)),
       },
@@ -162,9 +155,9 @@ async function findLanguage(
 }
 
 /** What every loader gets. */
-function forLoader({ apiBase }: ReleaseContext) {
+function forLoader(context: ReleaseContext) {
   return {
-    api: createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs }),
+    api: createServerApi(context),
     now: new Date(),
     signal: new AbortController().signal,
   };
@@ -175,33 +168,13 @@ function toUrl({ origin }: ReleaseContext, url: string): URL {
   return new URL(origin + url);
 }
 
-/** What the components of the shell ask of a page that is rendered and not navigated. */
-function toPageContext(
-  { map, settings }: ReleaseContext,
-  { fallen }: { fallen: readonly string[] },
-  widgets: WidgetStore,
-): PageContext {
-  return {
-    map: withFallbacks(map, fallen),
-    settings,
-    widgets,
-    loadMap: async () => {},
-    match: () => null,
-    modules: {
-      route: noModules,
-      widget: noModules,
-      hasFallenBack: () => false,
-      versionOf: () => undefined,
-    },
-    frameWidgets: () => [],
-    api: noModules,
-    serialize: toJson,
-    onLoaderError: noModules,
-  };
-}
-
-function noModules(): never {
-  throw new Error('A part is rendered from what was loaded before');
+/** What all parts of a page are rendered with, in the process of any release. */
+function toSetting(
+  context: ReleaseContext,
+  { url, fallen }: { url: string; fallen: readonly string[] },
+) {
+  const { map, settings } = context;
+  return { map: withFallbacks(map, fallen), settings, url: toUrl(context, url) };
 }
 
 /** Whether the boundary around the whole widget shows its failure. Source: React's markup of boundaries. */

@@ -9,12 +9,12 @@ import type {
 } from '@meridian/contracts/ssr';
 import { pageKey } from '../app/part-keys';
 import { splitWidgetId } from '../releases/map-index';
+import { withFallbacks } from '../releases/module-source';
 import { type FailedPage, type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
 import { loadOwnMessages } from './load-messages';
 import { describe } from './render-part';
 import { createPartRenderer } from './render-parts';
-import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
-import { withFallbacks } from './with-fallbacks';
+import { createServerApi, createServerPageContext, type NoteProblem } from './server-page-context';
 
 /** Renders one page, see `SsrBundle`. */
 export async function renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage> {
@@ -30,7 +30,7 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   } = await loadFromOneMap(context, request, { url, note });
   const { widgets, map } = pageContext;
   const { translation, ownMessages } = await findTranslation(request, loaded, pageContext);
-  const setting = { pageContext, url, fallen, note, translation };
+  const setting = { pageContext, settings: context.settings, url, fallen, note, translation };
   const pageRenderer = createPartRenderer(context, {
     ...setting,
     isTranslated: translation?.isTranslated ?? false,
@@ -141,7 +141,7 @@ async function loadFromOneMap(
   { match: requested, isGone, submission }: PageRequest,
   { url, note }: { url: URL; note: NoteProblem },
 ): Promise<{ pageContext: PageContext; page: LoadedPage; fallen: readonly string[] }> {
-  const api = createPageApi(context);
+  const api = createServerApi(context);
   const allFallen: string[] = [];
   let { map } = context;
   let match = requested;

@@ -1,16 +1,20 @@
-import type { Messages } from '@meridian/contracts';
-import type { PageTranslation, RenderedPart } from '@meridian/contracts/ssr';
+import type { WidgetState } from '@meridian/composition';
+import type { ClientMap, Messages, SiteSettings } from '@meridian/contracts';
+import type { PageTranslation, RenderedPart, WidgetStatus } from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import { PageRouter } from '../app/PageRouter';
 import { ShellApp } from '../app/ShellApp';
 import type { ShellContextValue } from '../frame/shell-context';
-import type { Page, PageContext } from '../routing/load-page';
+import type { Page } from '../routing/load-page';
+import { createWidgetStore, type WidgetStore } from '../widgets/widget-store';
 import { toJson } from './to-json';
 
 export interface PartSetting {
-  pageContext: PageContext;
+  map: ClientMap;
+  settings: SiteSettings;
+  widgets: WidgetStore;
   /** Null for a part that shows no page: a widget. */
   page: Page | null;
   url: URL;
@@ -63,6 +67,20 @@ export async function renderPart(element: ReactNode, setting: PartSetting): Prom
   };
 }
 
+/** The widgets of a page that is rendered now: nothing more is loaded, and their own releases render them. */
+export function fixedWidgets(
+  statuses: Record<string, WidgetStatus>,
+  own: Record<string, WidgetState> = {},
+): WidgetStore {
+  const states = Object.entries(statuses).map(([id, status]): [string, WidgetState] => [
+    id,
+    own[id] ??
+      (status === 'ready' ? { status, module: { Widget: nowhere }, data: null } : { status }),
+  ]);
+  const modules = { route: nowhere, widget: nowhere, hasFallenBack: nowhere, versionOf: nowhere };
+  return createWidgetStore({ modules, api: { get: nowhere }, states });
+}
+
 /** What pages and widgets are rendered in, beside the frame. */
 export function InRouter({ children }: { children: ReactNode }) {
   return <PageRouter navigator={navigator}>{children}</PageRouter>;
@@ -87,22 +105,22 @@ interface PlacedElement {
 }
 
 function toShell(
-  { pageContext, page, url, translation }: PartSetting,
+  { map, settings, widgets, page, url, translation }: PartSetting,
   placed: Map<string, PlacedElement>,
 ): ShellContextValue {
   // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
   const mark = globalThis.crypto.randomUUID();
   return {
-    map: pageContext.map,
-    settings: pageContext.settings,
+    map,
+    settings,
     translation,
-    failedWidgets: pageContext.widgets.idsOf('failed'),
+    failedWidgets: widgets.idsOf('failed'),
     location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' },
     page,
-    pageContext,
+    pageContext: { map, widgets },
     pending: null,
     findServedWidget(key, { id, props, fallback }) {
-      if (pageContext.widgets.peek(id)?.status !== 'ready') return null;
+      if (widgets.peek(id)?.status !== 'ready') return null;
       const content = { __html: `<!--${mark} ${key}-->` };
       const widget = placed.get(key) ?? { key, id, props, fallback, content };
       placed.set(key, widget);
@@ -117,7 +135,7 @@ function toShell(
 }
 
 function nowhere(): never {
-  throw new Error('No one navigates on the server');
+  throw new Error('A part is rendered from what was loaded before, and no one navigates');
 }
 
 const navigator: Navigator = {

@@ -1,5 +1,5 @@
 import { type PageMeta, PlacedWidget, type Translate } from '@meridian/composition';
-import type { Messages } from '@meridian/contracts';
+import type { ClientRelease, Messages, SiteSettings } from '@meridian/contracts';
 import type {
   PageTranslation,
   PlacedPart,
@@ -17,8 +17,7 @@ import { findWidget, splitWidgetId } from '../releases/map-index';
 import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
 import { requireContained } from './containment/require-contained';
 import { markPattern, requirePart } from './containment/require-part';
-import { fixedWidgets } from './fixed-widgets';
-import { InRouter, type PartSetting, renderPart } from './render-part';
+import { fixedWidgets, InRouter, type PartSetting, renderPart } from './render-part';
 import type { NoteProblem } from './server-page-context';
 
 /** Widgets that a page can place, and those that lie in one of them, however deep. Ours place 2, and none. */
@@ -35,7 +34,8 @@ const maxWidgetsLength = 1024 * 1024;
 export function createPartRenderer(
   { ask }: SsrContext,
   page: {
-    pageContext: PageContext;
+    pageContext: Pick<PageContext, 'map' | 'widgets'>;
+    settings: SiteSettings;
     url: URL;
     fallen: readonly string[];
     note: NoteProblem;
@@ -47,8 +47,8 @@ export function createPartRenderer(
     ownMessages: Messages;
   },
 ) {
-  const { pageContext, url, fallen, note, translation, isTranslated, ownMessages } = page;
-  const { map, widgets } = pageContext;
+  const { settings, url, fallen, note, translation, isTranslated, ownMessages } = page;
+  const { map, widgets } = page.pageContext;
   const parts: Record<string, WidgetPart> = {};
   const broken = new Set<string>();
   let widgetsLength = 0;
@@ -123,7 +123,7 @@ export function createPartRenderer(
       wake();
       sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
-      const card = await renderFailure(placed, { pageContext, url, ...language });
+      const card = await renderFailure(placed, { map, settings, url, ...language });
       return asPart(key, card);
     }
   };
@@ -147,7 +147,7 @@ export function createPartRenderer(
   };
 
   const renderHere = (element: ReactNode, page: LoadedPage, prefix: string) =>
-    renderPart(element, { pageContext, page, url, prefix, ...language });
+    renderPart(element, { map, settings, widgets, page, url, prefix, ...language });
 
   const renderFramePart = async (key: FrameKey, page: LoadedPage): Promise<string> => {
     const Part = frameParts[key];
@@ -168,7 +168,7 @@ export function createPartRenderer(
     };
   };
 
-  const askForPage = (release: Release, { match, data }: RenderablePage) =>
+  const askForPage = (release: ClientRelease, { match, data }: RenderablePage) =>
     ask(release, { type: 'render-page', match, data, ...rendering });
 
   return {
@@ -208,7 +208,6 @@ function putInto(html: string, widgets: Map<string, string>): string {
 
 /** How many widgets one that a page places can still have in it. */
 type Nesting = { left: number };
-type Release = PageContext['map']['apps'][string]['live'];
 
 function describePage(page: LoadedPage, url: URL, t: Translate): PageMeta {
   if (page.status !== 200) return failureMeta(page.status, t, page.reason);
@@ -219,7 +218,7 @@ function describePage(page: LoadedPage, url: URL, t: Translate): PageMeta {
 /** What stands for a widget that throws, as React renders it. */
 async function renderFailure(
   { key, id, props, fallback }: PlacedPart,
-  { pageContext, ...setting }: Omit<PartSetting, 'page' | 'prefix'>,
+  setting: Omit<PartSetting, 'page' | 'prefix' | 'widgets'>,
 ): Promise<string> {
   const module = { Widget: throwAgain };
   const widgets = fixedWidgets(
@@ -237,7 +236,7 @@ async function renderFailure(
         {...(fallback === undefined ? {} : { fallback: place })}
       />
     </InRouter>,
-    { pageContext: { ...pageContext, widgets }, page: null, prefix: key, ...setting },
+    { ...setting, widgets, page: null, prefix: key },
   );
   return html.replace(`<i>${mark.__html}</i>`, () => fallback ?? '');
 }

@@ -21,8 +21,8 @@ export type NoteProblem = (where: string, error: unknown) => void;
 /** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
 const apiTimeoutMs = 3000;
 
-/** The backend for the pages of the shell: equal paths share one request. */
-export function createPageApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
+/** The backend for one page, task or contribution: equal paths share one request. */
+export function createServerApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
   return createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs });
 }
 
@@ -39,7 +39,7 @@ export function createServerPageContext(
   );
   const shared = {
     modules: withShellPages(remotes, map, context.search),
-    api: () => api,
+    api,
     serialize: toJson,
   };
   return {
@@ -50,7 +50,6 @@ export function createServerPageContext(
     match: () => match,
     widgets: createWidgetStore({ ...shared, onError: note }),
     frameWidgets: () => listFrameWidgets(map),
-    settings: context.settings,
     onLoaderError: note,
   };
 }

@@ -68,7 +68,7 @@ export async function openSite(
   );
   const shared = {
     modules: withShellPages(remotes, map, search),
-    api: () => ({ get: () => Promise.reject(new Error('no backend here')) }),
+    api: { get: () => Promise.reject(new Error('no backend here')) },
     serialize: (data: unknown) => data,
   };
   const widgets = createWidgetStore({ ...shared, onError });
@@ -79,7 +79,6 @@ export async function openSite(
     match: createMatcher(map),
     widgets,
     frameWidgets: () => listFrameWidgets(map),
-    settings,
     onLoaderError: onError,
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));

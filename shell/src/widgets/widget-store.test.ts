@@ -30,7 +30,7 @@ function open(
   const errors: [string, unknown][] = [];
   const store = createWidgetStore({
     modules,
-    api: () => api,
+    api,
     onError: (where, error) => errors.push([where, error]),
     ...rest,
   });
@@ -136,7 +136,7 @@ describe('with data from the server', () => {
   });
 
   it('starts with the failures of the server', () => {
-    expect(open({ failed: [id] }).dataOf()).toBe('failed');
+    expect(open({ states: [[id, { status: 'failed' }]] }).dataOf()).toBe('failed');
   });
 });
 

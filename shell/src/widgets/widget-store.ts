@@ -20,10 +20,10 @@ const staleAfterMs = 5 * 60_000;
  */
 export function createWidgetStore(options: {
   modules: ModuleSource;
-  api: () => Api;
+  api: Api;
   seed?: Record<string, unknown>;
-  /** Widgets that failed on the server: they start as failed. */
-  failed?: readonly string[];
+  /** What is known already, by id. */
+  states?: Iterable<readonly [id: string, state: WidgetState]>;
   /** Applied to a loader's data before rendering. */
   serialize?: (data: unknown) => unknown;
   /** Called with what a loader throws. */
@@ -50,7 +50,7 @@ export function createWidgetStore(options: {
         seed.has(id) && !isFallback
           ? seed.get(id)
           : await module.loader?.({
-              api: options.api(),
+              api: options.api,
               now: new Date(),
               signal: new AbortController().signal,
             });
@@ -86,7 +86,7 @@ export function createWidgetStore(options: {
     );
   };
 
-  for (const id of options.failed ?? []) set(id, { status: 'failed' });
+  for (const [id, state] of options.states ?? []) set(id, state);
 
   return {
     /** The state of a widget; loads nothing. */

@@ -11,7 +11,6 @@ import { MobileMenu } from './MobileMenu';
 import { SocialLinks } from './SocialLinks';
 import { useHeaderRetreat } from './use-header-retreat';
 
-/** Logo, navigation, social links, search, LOGIN; on phones a menu instead of the navigation. */
 export function Header() {
   const map = useMap();
   const isRetreated = useHeaderRetreat();
@@ -69,11 +68,11 @@ function HeaderActions() {
   );
 }
 
-function ActionLink({ item }: { item: NavigationItem }) {
+function ActionLink({ item: { to, label, newTab = false } }: { item: NavigationItem }) {
   const { t } = usePageLanguage();
   return (
-    <LinkButton to={item.to} variant="secondary" size="small" newTab={item.newTab ?? false}>
-      {t(item.label)}
+    <LinkButton to={to} variant="secondary" size="small" newTab={newTab}>
+      {t(label)}
     </LinkButton>
   );
 }

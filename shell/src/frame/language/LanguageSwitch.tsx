@@ -1,6 +1,5 @@
 import { useLocation, usePageLanguage } from '@meridian/composition';
 import { toAddress } from '@meridian/contracts/languages';
-import { classNames } from '@meridian/ui';
 import styles from './language-switch.module.css';
 
 /** The name of each language in itself, and how it is written. */
@@ -10,7 +9,7 @@ const others = {
 } as const;
 
 /** The same page with the same query in the other language: a link to its address, which is all that a choice needs. */
-export function LanguageSwitch({ className }: { className?: string | undefined }) {
+export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { language, name, dir } = others[usePageLanguage().language];
   return (
@@ -19,7 +18,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       lang={language}
       hrefLang={language}
       dir={dir}
-      className={classNames(styles.switch, className)}
+      className={styles.switch}
     >
       {name}
     </a>

@@ -10,7 +10,7 @@ import { PageFailure } from './PageFailure';
 
 /** Renders the page, which stays visible while it is reloaded, or loaded with another query. */
 export function CurrentPage() {
-  const { page } = usePage();
+  const page = usePage();
   const { map, onRenderError } = useShell();
   const { app, route } = page.match?.owned ?? { app: map.shell.app };
   return (
