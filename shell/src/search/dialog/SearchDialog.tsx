@@ -131,7 +131,7 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
         <p role="status" className={options.length > 0 ? 'visually-hidden' : styles.status}>
           {suggestionStatus(suggestions, t)}
         </p>
-        {suggestions.status === 'none' && (
+        {suggestions === null && (
           <div className={styles.pages}>
             <ChipGroup label={t('Main pages')}>
               {links.map(({ label, to }) => (

@@ -2,8 +2,7 @@ import { useIsNavigating } from '@meridian/composition';
 import type { SearchHit, SearchResponse } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { ChipGroup, ChipLink, Pagination } from '@meridian/ui/page';
-import { HitFacts } from '../facts/HitFacts';
-import { Marked } from '../Marked';
+import { HitFacts, Marked } from '../HitTexts';
 import { searchUrl } from '../search-url';
 import styles from './search-page.module.css';
 

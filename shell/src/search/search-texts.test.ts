@@ -1,7 +1,6 @@
 import { cleanQuery, readSearch } from '@meridian/contracts/pages';
 import { makeSearchResponse } from '../testing/make-search-response';
-import { formatReading, listFacts } from './facts/format-facts';
-import { formatResultsHeading } from './results/results-heading';
+import { formatReading, formatResultsHeading, listFacts } from './search-texts';
 import { searchUrl } from './search-url';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
