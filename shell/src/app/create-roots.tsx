@@ -16,7 +16,6 @@ import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
 import { ShellApp } from './ShellApp';
 
-/** What all roots have in common. */
 export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
 
 export interface PartRoot {
@@ -30,7 +29,6 @@ export interface PartRoot {
 const onCaughtError = () => {};
 
 interface RootSettings {
-  /** True hydrates what the server rendered; false replaces it. */
   isServed: boolean;
   /** Of the ids in it, the same as on the server. */
   prefix: string;
@@ -86,7 +84,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
       onRecoverableError(error) {
         const report = (kind: Fault['kind']) =>
           reportError({ ...ownerOf(), where: `hydration of ${part}`, kind }, error);
-        import(/* webpackChunkName: "recovery" */ './mismatch')
+        import(/* webpackChunkName: "recovery" */ './recovery')
           .then(async ({ areAsSent, retype }) => {
             // Without a connection nothing is known: no release is blamed.
             const isAsSent = areAsSent(nodes, part).catch(() => false);
@@ -136,7 +134,6 @@ function replaceContent(element: HTMLElement, content: ReactNode, options: RootO
   return root;
 }
 
-/** The application around a part, with the present state of the navigation. */
 function Connected({
   store,
   shell,
@@ -157,7 +154,6 @@ function Connected({
   );
 }
 
-/** What became of a root. */
 interface Outcome {
   isAlive: boolean;
   /** Whether the part keeps its HTML where that cannot be hydrated. */

@@ -104,7 +104,6 @@ function createWidget(
         const first = { props: served ?? props ?? {}, fallback };
         const opened = openRoot(render({ ...first, onShown }));
         root = opened;
-        // It stays as it was sent.
         void opened.alive.then((isAlive) => isAlive || resolve());
         function onShown() {
           resolve();
@@ -119,7 +118,6 @@ function createWidget(
   };
 }
 
-/** Props are plain data. */
 function isEqual(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -6,7 +6,6 @@ import { usePageLanguage } from '../frame/page-language';
 import { useMap, useShell } from '../frame/shell-context';
 import { splitWidgetId } from '../releases/map-index';
 
-/** What the shell gives to remotes: location, navigation, settings and widgets. */
 export const host: Host = {
   useLocation: () => useShell().location,
   useNavigate: () => useShell().navigate,
@@ -53,7 +52,6 @@ function canReload(): boolean {
   return navigator.onLine && !hasChangedField(document.body);
 }
 
-/** Stands for a widget that failed to load. */
 function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   const map = useMap();
   const { app, widget } = splitWidgetId(id);
@@ -69,7 +67,6 @@ function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   );
 }
 
-/** Stands for a widget that is loading. */
 function WidgetSkeleton() {
   return (
     <div className="page-width">

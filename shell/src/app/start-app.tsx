@@ -12,7 +12,6 @@ import { createServedWidgets } from './served-widgets';
 import type { Pages } from './start-pages';
 import { whenReleased } from './when-released';
 
-/** What hydrates and navigates. */
 export interface App {
   /** @returns false when the code of the part cannot be loaded; its HTML then stays */
   hydrate: (key: string) => Promise<boolean>;
@@ -95,7 +94,7 @@ export function startApp(
   const isMissing = !state.page || state.failedWidgets.length > 0;
   const placed = state.page
     ? null
-    : import(/* webpackChunkName: "recovery" */ './fill-root').then(({ fillRoot }) =>
+    : import(/* webpackChunkName: "recovery" */ './recovery').then(({ fillRoot }) =>
         fillRoot(root),
       );
   const left = new Set<FrameKey>(frameKeys);

@@ -26,12 +26,10 @@ interface PagesOptions {
   store: PageStore;
   servedWidgets: ServedWidgets;
   openRoot: OpenRoot;
-  /** Called with the page that has given way to another one. */
   forget: (key: string) => void;
   loadModule?: LoadModule | undefined;
 }
 
-/** Starts what loads, hydrates and navigates pages in a document. */
 export function startPages(
   state: PageState,
   {
@@ -141,7 +139,6 @@ export function startPages(
   };
 
   return {
-    /** @returns false when the code of the part cannot be loaded; its HTML then stays */
     hydrate(key: string): Promise<boolean> {
       if (key !== pageKey) return hydrateWidget(key);
       hydrating = hydratePage();
@@ -169,7 +166,6 @@ export function startPages(
   };
 }
 
-/** The page that the server rendered. */
 function pageOf({ page }: PageState, match: PageMatch | null): Page {
   if (page?.status === 200 && match) return { status: 200, match, module: null, data: null };
   const status = page && page.status !== 200 ? page.status : 503;

@@ -84,7 +84,6 @@ function watchEntries(isOwned: () => boolean, reload: () => void) {
   };
 }
 
-/** @throws Error when the document has no state */
 function readPageState(from: Document): PageState {
   const text = from.getElementById(pageStateElementId)?.textContent;
   if (!text) throw new Error(`The document has no #${pageStateElementId}`);

@@ -4,7 +4,6 @@ import { findWidget } from '../releases/map-index';
 import type { Parts } from './parts';
 import { whenPainted } from './when-idle';
 
-/** What a visitor does before they want a response. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /**

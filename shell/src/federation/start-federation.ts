@@ -19,7 +19,6 @@ const timeoutMs = 8000;
  * fallback never gets the container of the release that failed.
  */
 export function startFederation(): LoadModule {
-  /** By name of a container. */
   const entries = new Map<string, CheckedEntry>();
   const federation = createInstance({
     name: 'shell',

@@ -17,7 +17,6 @@ const noticeTexts: Record<FormService, string> = {
     'Your address reaches us through the e-mail service EmailJS; without JavaScript, through our own server.',
 };
 
-/** The field and the button of the newsletter form. */
 export function NewsletterField({
   id,
   defaultValue,

@@ -60,7 +60,6 @@ export function Problem({
 }: {
   outcome: Outcome;
   errors: ReturnType<typeof useErrors>;
-  /** Titles of the two. */
   invalid: string;
   unavailable: string;
 }) {

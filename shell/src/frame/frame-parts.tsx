@@ -8,7 +8,6 @@ import { useShell } from './shell-context';
 /** What stands around every page, by key: parts of their own, so that what happens to one of them touches no other. */
 export const frameParts = { header: Head, footer: Footer, toasts: ToastRegion };
 
-/** What comes before the main area. */
 function Head() {
   const t = useTranslate();
   const { translation } = useShell();

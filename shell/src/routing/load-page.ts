@@ -32,7 +32,6 @@ export interface PageContext {
   onLoaderError: (app: string, error: unknown) => void;
 }
 
-/** A page that is ready to render. */
 export interface RenderablePage {
   status: 200;
   match: PageMatch;
@@ -108,7 +107,6 @@ async function loadMatch(
   }
 }
 
-/** Widgets delay a page only up to a timeout, and a failed widget becomes a card. */
 async function prepareWidgets(pageContext: PageContext, used: readonly string[]): Promise<void> {
   const ids = new Set([...used, ...pageContext.frameWidgets()]);
   const prepared = Promise.all([...ids].map((id) => pageContext.widgets.prepare(id)));

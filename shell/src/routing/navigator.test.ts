@@ -121,21 +121,20 @@ it('loads first, by path and query, then changes URL and screen in one step', as
   expect(seen).toHaveLength(2);
 });
 
-it('adds an entry with its state for a push and none for a replace', async () => {
+it('adds an entry for a push and none for a replace', async () => {
   const { pages, where } = open();
   const before = history.length;
   const steps = ['push', 'replace', 'push'] as const;
   const lengths: number[] = [];
   for (const [index, step] of steps.entries()) {
     // An absolute URL of this site is a page, too.
-    pages.navigator[step](`${origin}/${index}`, { from: step });
+    pages.navigator[step](`${origin}/${index}`);
     await turn();
     lengths.push(history.length - before);
   }
   expect(lengths).toEqual([1, 1, 2]);
   await travel(-1);
   expect(where()).toMatchObject({ bar: '/1', screen: '/1' });
-  expect(pages.get().location.state).toEqual({ from: 'replace' });
   const arrived = popped();
   pages.navigator.go(-1);
   await arrived;

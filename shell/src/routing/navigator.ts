@@ -1,4 +1,4 @@
-import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { toDocumentAddress } from './document-address';
 import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
 import type { Leave } from './leave';
@@ -86,13 +86,14 @@ export function createNavigator(options: {
   };
 
   const travel =
-    (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
+    (action: 'PUSH' | 'REPLACE'): Navigator['push'] =>
+    (to, _state, settings) => {
       const path = toDocumentAddress(typeof to === 'string' ? to : createPath(to));
       const url = new URL(path, window.location.href);
       if (url.origin !== window.location.origin || !options.canGo(url))
         return options.leave(url.href, { replace: action === 'REPLACE' });
       const scroll = settings?.preventScrollReset ? 'keep' : 'start';
-      void go({ location: newLocation(url, usr), action, scroll });
+      void go({ location: newLocation(url), action, scroll });
     };
 
   takeOverScroll(() => get().location.key);
@@ -103,7 +104,6 @@ export function createNavigator(options: {
     void go({ location: known, action: 'POP', scroll: 'restore' });
   });
 
-  /** For the router: push, replace and go. */
   const navigator: Navigator = {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push: travel('PUSH'),
@@ -120,10 +120,6 @@ export function createNavigator(options: {
     /** Loads the current page again; resolves when it is on the screen. */
     reload: () => go({ location: get().location, action: 'POP', scroll: 'keep' }, true),
   };
-}
-
-interface NavigateOpts {
-  preventScrollReset?: boolean;
 }
 
 /** A link to the page itself reloads a failure page; an anchor inside it does not. */

@@ -2,10 +2,8 @@ import type { Location } from 'react-router-dom';
 import { toPlace } from './document-address';
 import type { Page, PageContext } from './load-page';
 
-/** What all parts show of the navigation. */
 export interface Navigation {
   location: Location;
-  /** Path that is being loaded, or null. */
   pending: string | null;
   /** Null while only the server's HTML is there, and not the code of pages. */
   page: Page | null;

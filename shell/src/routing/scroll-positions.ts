@@ -1,9 +1,7 @@
 const storageKey = 'scroll-positions';
 
-/** Number of history entries whose position is stored. */
 const maxPositions = 100;
 
-/** Scroll positions by key of the history entry. */
 function readPositions(): Record<string, number> {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
@@ -29,7 +27,7 @@ export function restoreScroll(key: string): void {
 }
 
 /** Key of the present entry; undefined for one that only the browser knows. */
-const readKey = () => (history.state as { key?: string } | null)?.key;
+export const readKey = () => (history.state as { key?: string } | null)?.key;
 
 /**
  * Restores the position in a document that was loaded again, by a reload or by going back from another

@@ -1,4 +1,3 @@
-/** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
   const target = findTarget(hash);
   if (target) target.scrollIntoView();

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './hit-texts.module.css';
 import { listFacts } from './search-texts';
 
-/** A text with the words of the query marked. */
 export function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, index) => {
     const Piece = index % 2 === 1 ? Mark : Fragment;

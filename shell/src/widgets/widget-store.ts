@@ -89,7 +89,6 @@ export function createWidgetStore(options: {
   for (const [id, state] of options.states ?? []) set(id, state);
 
   return {
-    /** The state of a widget; loads nothing. */
     peek: (id: string): WidgetState | undefined => entries.get(id)?.state,
     /**
      * Loads a widget that is unknown, failed, older than five minutes or from a release that the app has
@@ -108,10 +107,8 @@ export function createWidgetStore(options: {
           state.status === 'ready' ? [[id, state.data]] : [],
         ),
       ),
-    /** The status of every widget, by id. */
     statuses: (): Record<string, WidgetState['status']> =>
       Object.fromEntries([...entries].map(([id, { state }]) => [id, state.status])),
-    /** Ids of the widgets in one state. */
     idsOf: (status: WidgetState['status']): string[] =>
       [...entries].flatMap(([id, { state }]) => (state.status === status ? id : [])),
   };

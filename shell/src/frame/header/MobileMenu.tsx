@@ -54,7 +54,6 @@ export function MobileMenu() {
   );
 }
 
-/** Moves the focus from the last control to the first on Tab, and back on Shift+Tab. */
 function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
   const controls = [...container.querySelectorAll<HTMLElement>('summary, a[href], button')];
   const [first, last] = [controls[0], controls[controls.length - 1]];

@@ -25,7 +25,6 @@ export function CurrentPage() {
   );
 }
 
-/** Renders a remote's page below its banner: the breadcrumb, and the title. */
 function RemotePage({ page: { match, module, data } }: { page: RenderablePage }) {
   const { pathname, search } = useLocation();
   const { language, t } = usePageLanguage();

@@ -18,7 +18,6 @@ export function PageFailure({
   isThrown = false,
 }: {
   status: PageStatus;
-  /** Why the page is gone, in a sentence for visitors. */
   reason?: string | undefined;
   /** The page threw while this browser rendered it: it is tried again by hand alone. */
   isThrown?: boolean;
@@ -55,7 +54,6 @@ export function PageFailure({
   );
 }
 
-/** By whose fault the page is not here, and what happens next. */
 function describeFault(isOnline: boolean, isThrown: boolean): string {
   if (!isOnline)
     return 'This device has no connection, so the page cannot be loaded. It comes by itself when the connection is back.';
@@ -74,7 +72,6 @@ function useFailedRequest(pathname: string): string | null {
   return requestId;
 }
 
-/** Stands for a path without a page: what is the matter, a search, and the main pages. */
 function NoPage({
   title,
   status,

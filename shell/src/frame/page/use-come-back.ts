@@ -31,7 +31,6 @@ export function useComeBack(isOn: boolean): { isOnline: boolean } {
   return { isOnline };
 }
 
-/** @returns a function that ends it */
 function keepTrying(comeBack: () => void): () => void {
   let delayMs = firstDelayMs;
   let isEnded = false;
@@ -65,7 +64,6 @@ function keepTrying(comeBack: () => void): () => void {
   };
 }
 
-/** Whether the site responds to this page's URL without a fault of its own. */
 async function responds(): Promise<boolean> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

@@ -12,7 +12,6 @@ const linkMessages: Messages = {
     'یہ لنک درست نہیں، یا اس کی مدت ختم ہو چکی ہے۔ ہماری طرف سے ملنے والی تازہ ترین میل کا لنک کھولیں۔',
 };
 
-/** The pages of the newsletter, by id. */
 export const newsletterPages: Readonly<Record<string, Messages>> = {
   newsletter: {
     'Subscribe to the newsletter: new courses and conferences by e-mail, about once a month.':

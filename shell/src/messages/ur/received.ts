@@ -1,6 +1,5 @@
 import type { Messages } from '@meridian/contracts';
 
-/** The page that shows a pre-registration by its number. */
 export const receivedMessages: Messages = {
   'Your pre-registration': 'آپ کی پری رجسٹریشن',
   'What we received with a pre-registration, by its reference number: courses, conferences and fee levels.':

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { fetchSearch } from '../fetch-search';
 import { searchUrl } from '../search-url';
 
-/** Pause in typing before suggestions are fetched. */
 const typingPauseMs = 120;
 
 /** Null for no query. */
@@ -44,7 +43,6 @@ export interface Option {
   hit?: SearchHit;
 }
 
-/** The options of the combobox: the suggestions, and a link to all results if there are more. */
 export function listOptions(suggestions: Suggestions, t: Translate): Option[] {
   if (!suggestions || suggestions === 'failed') return [];
   const { query, hits, total } = suggestions;

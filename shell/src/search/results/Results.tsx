@@ -6,7 +6,6 @@ import { HitFacts, Marked } from '../HitTexts';
 import { searchUrl } from '../search-url';
 import styles from './search-page.module.css';
 
-/** One page of hits, the kinds to filter them by, and links to the other pages. */
 export function Results({ response }: { response: SearchResponse }) {
   const { query, kind, page, pages, hits } = response;
   const isSearching = useIsNavigating();
@@ -48,7 +47,6 @@ function Result({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** Filters the results by kind, with links that show counts. */
 function KindChips({ response }: { response: SearchResponse }) {
   const { query, kinds, kind, totalOfAllKinds } = response;
   if (kinds.length < 2) return null;

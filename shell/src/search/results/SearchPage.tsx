@@ -55,7 +55,6 @@ export function SearchPage({ data: { response, links } }: PageProps<SearchData>)
   );
 }
 
-/** Shown instead of results: what else to try, the main pages, and how to reach us. */
 function NextSteps({ hasSearched, links }: { hasSearched: boolean; links: SearchData['links'] }) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import { makeMap, makeRelease } from '../testing/make-map';
-import { createMapLoader } from './load-map';
+import { createMapLoader } from './client-page-context';
 
 const live = makeRelease('shop', { version: '2.0.0', routes: { list: '/list' } });
 const fallback = makeRelease('shop', { version: '1.0.0', routes: { list: '/list' } });

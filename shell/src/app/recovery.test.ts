@@ -1,5 +1,5 @@
 /** @jest-environment @meridian/testing/browser */
-import { areAsSent } from './mismatch';
+import { areAsSent } from './recovery';
 
 const served =
   '<h2 title="a">Ali &amp; Sana</h2><p>One<!-- -->two<br></p><noscript><p>No <b>scripts</b></p></noscript><div class="part"><div data-part="_page-R_1_"><p>News</p></div></div>';
