@@ -31,7 +31,6 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
       (where, error) => reportError({ where, app: map.shell.app, kind: 'load' }, error),
     ),
     api,
-    serialize: (data: unknown) => data,
   };
   const report = ({ where, app }: Pick<Fault, 'where' | 'app'>, error: unknown) => {
     const version = remotes.versionOf(app);

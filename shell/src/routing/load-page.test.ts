@@ -23,10 +23,7 @@ const map = makeMap({
 
 function openSite(
   route: Partial<AnyRoute> = {},
-  options: {
-    loadModule?: (name: string) => Promise<unknown>;
-    serialize?: PageContext['serialize'];
-  } = {},
+  options: { loadModule?: (name: string) => Promise<unknown> } = {},
 ) {
   const errors: unknown[] = [];
   const api: Api = {
@@ -57,7 +54,6 @@ function openSite(
     modules,
     widgets: createWidgetStore({ modules, api }),
     api,
-    serialize: options.serialize ?? ((data) => data),
     onLoaderError: (_, error) => errors.push(error),
   };
   const load = (path: string, signal = new AbortController().signal) =>
@@ -148,7 +144,6 @@ describe('is only a status', () => {
   it.each<[string, Parameters<typeof openSite>]>([
     ['data fails to load', [{ loader: () => Promise.reject(new Error('away')) }]],
     ['loader throws at once', [{ loader: () => fail('away') }]],
-    ['data cannot be serialized', [{ loader: () => 'data' }, { serialize: () => fail('away') }]],
   ])('502 when its %s, and reports it', async (_, site) => {
     const { load, errors } = openSite(...site);
     expect(await load('/detail/7')).toMatchObject({ status: 502, data: null });

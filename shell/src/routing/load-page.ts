@@ -23,11 +23,6 @@ export interface PageContext {
   /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
   frameWidgets: () => string[];
   api: Api;
-  /**
-   * Applied to a loader's data before rendering: on the server a round trip through JSON, because the browser
-   * hydrates from JSON; in the browser nothing.
-   */
-  serialize: (data: unknown) => unknown;
   /** Called with every error that a loader throws; the visitor sees a failure card. */
   onLoaderError: (app: string, error: unknown) => void;
 }
@@ -96,7 +91,7 @@ async function loadMatch(
     const module = await modules.route(app, route.id);
     throwIfAborted(signal);
     const data: unknown = await module.loader?.({ ...request, params, api, now: new Date() });
-    return { match, module, data: pageContext.serialize(data) ?? null, status: 200 };
+    return { match, module, data: data ?? null, status: 200 };
   } catch (error) {
     throwIfAborted(signal);
     if (isNotFound(error)) return { match, data: null, status: 404 };

@@ -5,14 +5,14 @@ import {
   type Remote,
 } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
-import {
-  type Collectable,
-  type CollectableKind,
-  type Collected,
-  type ReleaseContext,
-  ReleaseTaskError,
-  type StaticPage,
+import type {
+  Collectable,
+  CollectableKind,
+  Collected,
+  ReleaseContext,
+  StaticPage,
 } from '@meridian/contracts/ssr';
+import { fromRelease } from './from-release';
 import { describe } from './render-part';
 import { createServerApi, type NoteProblem } from './server-page-context';
 import { toJson } from './to-json';
@@ -26,7 +26,7 @@ export async function collectContributions(
   kind: CollectableKind,
 ): Promise<Collected<CollectableKind>> {
   const { app, origin } = context;
-  const remote = evaluate(context.getRemote);
+  const remote = await fromRelease(context, (one) => one);
   const problems: string[] = [];
   const note: NoteProblem = (where, error) => problems.push(`${app} ${where}: ${describe(error)}`);
   const api = createServerApi(context);
@@ -41,15 +41,6 @@ export async function collectContributions(
     return null;
   });
   return { contribution: contribution as Collectable[CollectableKind] | null, problems };
-}
-
-/** @throws ReleaseTaskError `module` */
-function evaluate(getRemote: () => unknown): Remote {
-  try {
-    return getRemote() as Remote;
-  } catch (error) {
-    throw new ReleaseTaskError('module', describe(error));
-  }
 }
 
 type AskArgs = ContributionArgs & { origin: string };

@@ -1,4 +1,4 @@
-import { inEnglish, isGone, isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
+import { inEnglish, isGone, isNotFound, type Remote } from '@meridian/composition';
 import {
   type ReleaseContext,
   type ReleaseTask,
@@ -6,15 +6,12 @@ import {
   type RenderedPart,
   type TaskName,
   type TaskResult,
-  type TaskTranslation,
 } from '@meridian/contracts/ssr';
-import { pagePrefix } from '../app/part-keys';
-import { CurrentPage } from '../frame/page/CurrentPage';
-import { languageOfPart } from '../frame/page-language';
 import { type AnyRoute, type AnyWidget, withFallbacks } from '../releases/module-source';
 import { collectContributions } from './collect-contributions';
+import { fromRelease } from './from-release';
 import { loadOwnMessages, loadRemoteMessages } from './load-messages';
-import { describe, fixedWidgets, InRouter, renderPart } from './render-part';
+import { describe, fixedWidgets, renderPagePart, renderWidgetPart } from './render-part';
 import { createServerApi } from './server-page-context';
 import { toJson } from './to-json';
 
@@ -64,22 +61,11 @@ const performers: Performers = {
   async 'render-page'(context, task) {
     const { match, data } = task;
     const module = await findRoute(context, match.owned.route.id);
-    const url = toUrl(context, task.url);
-    const language = await findLanguage(context, task, 'routes', match.owned.route.id);
-    const part = await renderPart(
-      <InRouter>
-        <CurrentPage />
-      </InRouter>,
-      {
-        ...toSetting(context, task),
-        widgets: fixedWidgets(task.widgets),
-        page: { status: 200, match, module, data },
-        prefix: pagePrefix,
-        ...language,
-      },
-    );
-    const { t } = languageOfPart(language.translation, language.messages);
-    return { ...part, meta: module.meta({ data, params: match.params, url, t }) };
+    return renderPagePart({
+      ...(await toSetting(context, task, 'routes', match.owned.route.id)),
+      widgets: fixedWidgets(task.widgets),
+      page: { status: 200, match, module, data },
+    });
   },
 
   async 'load-widget'(context, { widget }) {
@@ -92,18 +78,8 @@ const performers: Performers = {
     const id = `${context.app}/${widget}`;
     const module = await findWidget(context, widget);
     const widgets = fixedWidgets(task.widgets, { [id]: { status: 'ready', module, data } });
-    const part = await renderPart(
-      <InRouter>
-        <PlacedWidget id={id} props={props} />
-      </InRouter>,
-      {
-        ...toSetting(context, task),
-        widgets,
-        page: null,
-        prefix: key,
-        ...(await findLanguage(context, task, 'widgets', widget)),
-      },
-    );
+    const setting = await toSetting(context, task, 'widgets', widget);
+    const part = await renderWidgetPart({ key, id, props }, { ...setting, widgets });
     if (hasThrown(part)) throw new Error(part.problems.join('; '));
     return part;
   },
@@ -121,37 +97,40 @@ async function findWidget(context: ReleaseContext, id: string): Promise<AnyWidge
   return widget;
 }
 
-/** @throws ReleaseTaskError `module` */
+type Exports<Kind extends 'routes' | 'widgets'> = Awaited<
+  ReturnType<Remote[Kind][string]['module']>
+>;
+
 async function findModule<Kind extends 'routes' | 'widgets'>(
-  { getRemote }: ReleaseContext,
+  context: ReleaseContext,
   kind: Kind,
   id: string,
-): Promise<Awaited<ReturnType<Remote[Kind][string]['module']>>> {
-  try {
-    const declared = (getRemote() as Remote)[kind][id];
+): Promise<Exports<Kind>> {
+  return fromRelease<Exports<Kind>>(context, async (remote) => {
+    const declared = remote[kind][id];
     if (!declared) throw new Error(`the ssr file does not have ./${kind}/${id}`);
     const exports = await declared.module();
     const isWhole =
       'route' in exports ? exports.route?.Page : 'widget' in exports && exports.widget?.Widget;
     if (!isWhole) throw new Error(`./${kind}/${id} does not export what its name says`);
-    return exports as Awaited<ReturnType<Remote[Kind][string]['module']>>;
-  } catch (error) {
-    throw new ReleaseTaskError('module', describe(error));
-  }
+    return exports as Exports<Kind>;
+  });
 }
 
-/** What a part is rendered with in another language than English. */
-async function findLanguage(
+/** What a part is rendered with, beside its own data. */
+async function toSetting(
   context: ReleaseContext,
-  { translation }: { translation?: TaskTranslation | undefined },
+  { url, fallen, translation }: Pick<ReleaseTask<'render-page'>, 'url' | 'fallen' | 'translation'>,
   kind: 'routes' | 'widgets',
   id: string,
 ) {
-  if (!translation) return { translation: null, messages: undefined };
+  const { map, settings } = context;
+  const setting = { map: withFallbacks(map, fallen), settings, url: toUrl(context, url) };
+  if (!translation) return { ...setting, translation: null, messages: undefined };
   const { language, isTranslated } = translation;
   const messages = isTranslated ? await loadRemoteMessages(context, kind, id, language) : undefined;
   const { shared } = await loadOwnMessages(language);
-  return { translation: { ...translation, shared, parts: {} }, messages };
+  return { ...setting, translation: { ...translation, shared, parts: {} }, messages };
 }
 
 /** What every loader gets. */
@@ -166,15 +145,6 @@ function forLoader(context: ReleaseContext) {
 /** Joined as text: relative to the origin, a path such as `//evil` would name another host. */
 function toUrl({ origin }: ReleaseContext, url: string): URL {
   return new URL(origin + url);
-}
-
-/** What all parts of a page are rendered with, in the process of any release. */
-function toSetting(
-  context: ReleaseContext,
-  { url, fallen }: { url: string; fallen: readonly string[] },
-) {
-  const { map, settings } = context;
-  return { map: withFallbacks(map, fallen), settings, url: toUrl(context, url) };
 }
 
 /** Whether the boundary around the whole widget shows its failure. Source: React's markup of boundaries. */

@@ -1,13 +1,17 @@
-import type { WidgetState } from '@meridian/composition';
+import { type PageMeta, PlacedWidget, type WidgetState } from '@meridian/composition';
 import type { ClientMap, Messages, SiteSettings } from '@meridian/contracts';
 import type { PageTranslation, RenderedPart, WidgetStatus } from '@meridian/contracts/ssr';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import { PageRouter } from '../app/PageRouter';
+import { pagePrefix } from '../app/part-keys';
 import { ShellApp } from '../app/ShellApp';
+import { CurrentPage } from '../frame/page/CurrentPage';
+import { failureMeta } from '../frame/page/document-meta';
+import { languageOfPart } from '../frame/page-language';
 import type { ShellContextValue } from '../frame/shell-context';
-import type { Page } from '../routing/load-page';
+import type { LoadedPage, Page } from '../routing/load-page';
 import { createWidgetStore, type WidgetStore } from '../widgets/widget-store';
 import { toJson } from './to-json';
 
@@ -81,9 +85,38 @@ export function fixedWidgets(
   return createWidgetStore({ modules, api: { get: nowhere }, states });
 }
 
-/** What pages and widgets are rendered in, beside the frame. */
-export function InRouter({ children }: { children: ReactNode }) {
+function InRouter({ children }: { children: ReactNode }) {
   return <PageRouter navigator={navigator}>{children}</PageRouter>;
+}
+
+/** A page, or what stands for one that failed, with its meta. */
+export async function renderPagePart({
+  page,
+  ...setting
+}: Omit<PartSetting, 'prefix'> & { page: LoadedPage }): Promise<RenderedPart & { meta: PageMeta }> {
+  const part = await renderPart(
+    <InRouter>
+      <CurrentPage />
+    </InRouter>,
+    { ...setting, page, prefix: pagePrefix },
+  );
+  const { t } = languageOfPart(setting.translation, setting.messages);
+  if (page.status !== 200) return { ...part, meta: failureMeta(page.status, t, page.reason) };
+  const { module, match, data } = page;
+  return { ...part, meta: module.meta({ data, params: match.params, url: setting.url, t }) };
+}
+
+/** A widget with ids that begin with `key`, or what stands for it when it throws. */
+export function renderWidgetPart(
+  { key, ...placed }: Omit<ComponentProps<typeof PlacedWidget>, 'onShown'> & { key: string },
+  setting: Omit<PartSetting, 'page' | 'prefix'>,
+): Promise<RenderedPart> {
+  return renderPart(
+    <InRouter>
+      <PlacedWidget {...placed} />
+    </InRouter>,
+    { ...setting, page: null, prefix: key },
+  );
 }
 
 /** The stack of an error, for the log, which begins with its message. */

@@ -1,4 +1,4 @@
-import { type PageMeta, PlacedWidget, type Translate } from '@meridian/composition';
+import type { PageMeta } from '@meridian/composition';
 import type { ClientRelease, Messages, SiteSettings } from '@meridian/contracts';
 import type {
   PageTranslation,
@@ -7,17 +7,19 @@ import type {
   SsrContext,
   WidgetPart,
 } from '@meridian/contracts/ssr';
-import type { ReactNode } from 'react';
 import { type FrameKey, frameKeys, pageKey, pagePrefix, prefixOf } from '../app/part-keys';
 import { frameParts } from '../frame/frame-parts';
-import { CurrentPage } from '../frame/page/CurrentPage';
-import { failureMeta } from '../frame/page/document-meta';
-import { languageOfPart } from '../frame/page-language';
 import { findWidget, splitWidgetId } from '../releases/map-index';
 import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
 import { requireContained } from './containment/require-contained';
 import { markPattern, requirePart } from './containment/require-part';
-import { fixedWidgets, InRouter, type PartSetting, renderPart } from './render-part';
+import {
+  fixedWidgets,
+  type PartSetting,
+  renderPagePart,
+  renderPart,
+  renderWidgetPart,
+} from './render-part';
 import type { NoteProblem } from './server-page-context';
 
 /** Widgets that a page can place, and those that lie in one of them, however deep. Ours place 2, and none. */
@@ -123,7 +125,7 @@ export function createPartRenderer(
       wake();
       sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
-      const card = await renderFailure(placed, { map, settings, url, ...language });
+      const card = await renderFailure(placed, setting);
       return asPart(key, card);
     }
   };
@@ -146,26 +148,13 @@ export function createPartRenderer(
     return ask(release, { type: 'render-widget', widget, key, props, data, ...rendering });
   };
 
-  const renderHere = (element: ReactNode, page: LoadedPage, prefix: string) =>
-    renderPart(element, { map, settings, widgets, page, url, prefix, ...language });
+  const setting = { map, settings, url, ...language };
 
   const renderFramePart = async (key: FrameKey, page: LoadedPage): Promise<string> => {
     const Part = frameParts[key];
     const prefix = prefixOf(key);
-    return asPart(key, await complete(await renderHere(<Part />, page, prefix), prefix));
-  };
-
-  const renderOwnPage = async (page: LoadedPage): Promise<RenderedPart & { meta: PageMeta }> => {
-    const element = (
-      <InRouter>
-        <CurrentPage />
-      </InRouter>
-    );
-    const part = await renderHere(element, page, pagePrefix);
-    return {
-      ...part,
-      meta: describePage(page, url, languageOfPart(translation, language.messages).t),
-    };
+    const part = await renderPart(<Part />, { ...setting, widgets, page, prefix });
+    return asPart(key, await complete(part, prefix));
   };
 
   const askForPage = (release: ClientRelease, { match, data }: RenderablePage) =>
@@ -181,7 +170,9 @@ export function createPartRenderer(
     /** @throws what the page throws; what a widget throws only reaches `note` */
     async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
       const release = page.status === 200 && map.apps[page.match.owned.app]?.live;
-      const part = await (release ? askForPage(release, page) : renderOwnPage(page));
+      const part = await (release
+        ? askForPage(release, page)
+        : renderPagePart({ ...setting, widgets, page }));
       if (part.messages) messages[pageKey] = part.messages;
       return { html: await complete(part, pagePrefix), meta: part.meta };
     },
@@ -209,12 +200,6 @@ function putInto(html: string, widgets: Map<string, string>): string {
 /** How many widgets one that a page places can still have in it. */
 type Nesting = { left: number };
 
-function describePage(page: LoadedPage, url: URL, t: Translate): PageMeta {
-  if (page.status !== 200) return failureMeta(page.status, t, page.reason);
-  const { module, match, data } = page;
-  return module.meta({ data, params: match.params, url, t });
-}
-
 /** What stands for a widget that throws, as React renders it. */
 async function renderFailure(
   { key, id, props, fallback }: PlacedPart,
@@ -227,16 +212,10 @@ async function renderFailure(
   );
   const mark = { __html: `<!--${globalThis.crypto.randomUUID()}-->` };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark in place of HTML that React rendered.
-  const place = <i dangerouslySetInnerHTML={mark} />;
-  const { html } = await renderPart(
-    <InRouter>
-      <PlacedWidget
-        id={id}
-        props={props}
-        {...(fallback === undefined ? {} : { fallback: place })}
-      />
-    </InRouter>,
-    { ...setting, widgets, page: null, prefix: key },
+  const place = fallback === undefined ? undefined : <i dangerouslySetInnerHTML={mark} />;
+  const { html } = await renderWidgetPart(
+    { key, id, props, fallback: place },
+    { ...setting, widgets },
   );
   return html.replace(`<i>${mark.__html}</i>`, () => fallback ?? '');
 }

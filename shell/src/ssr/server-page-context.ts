@@ -13,7 +13,6 @@ import {
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { createWidgetStore } from '../widgets/widget-store';
-import { toJson } from './to-json';
 
 /** Tells the log what went wrong, and where. */
 export type NoteProblem = (where: string, error: unknown) => void;
@@ -40,7 +39,6 @@ export function createServerPageContext(
   const shared = {
     modules: withShellPages(remotes, map, context.search),
     api,
-    serialize: toJson,
   };
   return {
     ...shared,

@@ -69,7 +69,6 @@ export async function openSite(
   const shared = {
     modules: withShellPages(remotes, map, search),
     api: { get: () => Promise.reject(new Error('no backend here')) },
-    serialize: (data: unknown) => data,
   };
   const widgets = createWidgetStore({ ...shared, onError });
   const pageContext: PageContext = {

@@ -73,9 +73,6 @@ it('has null as the data of a widget without a loader, as the server embeds it',
 
 const unavailable = new ReleaseUnavailableError('shop', './widgets/teaser');
 const fault = new Error('no data');
-const throws = () => {
-  throw fault;
-};
 it.each<[string, Parameters<typeof open>[0], unknown[]]>([
   [
     'module fails to load, without a second report',
@@ -83,7 +80,6 @@ it.each<[string, Parameters<typeof open>[0], unknown[]]>([
     [],
   ],
   ['loader throws, and reports it', { loader: () => Promise.reject(fault) }, [[id, fault]]],
-  ['data cannot be serialized', { serialize: throws }, [[id, fault]]],
 ])('is failed when its %s', async (_, options, reports) => {
   const { store, errors } = open(options);
   await store.prepare(id);

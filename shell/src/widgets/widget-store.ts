@@ -24,12 +24,10 @@ export function createWidgetStore(options: {
   seed?: Record<string, unknown>;
   /** What is known already, by id. */
   states?: Iterable<readonly [id: string, state: WidgetState]>;
-  /** Applied to a loader's data before rendering. */
-  serialize?: (data: unknown) => unknown;
   /** Called with what a loader throws. */
   onError?: (id: string, error: unknown) => void;
 }) {
-  const { modules, serialize = (data) => data } = options;
+  const { modules } = options;
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
@@ -40,7 +38,9 @@ export function createWidgetStore(options: {
     for (const listener of listeners) listener();
   };
 
-  const load = async (id: string): Promise<Pick<Entry, 'state' | 'isFallback'>> => {
+  const isReady = (id: string) => entries.get(id)?.state.status === 'ready';
+
+  const load = async (id: string): Promise<void> => {
     const { app, widget } = splitWidgetId(id);
     try {
       const module = await modules.widget(app, widget);
@@ -55,25 +55,21 @@ export function createWidgetStore(options: {
               signal: new AbortController().signal,
             });
       seed.delete(id);
-      return { state: { status: 'ready', module, data: serialize(data) ?? null }, isFallback };
+      set(id, { status: 'ready', module, data: data ?? null }, isFallback);
     } catch (error) {
       // The module source has already reported an unavailable release.
       if (!(error instanceof ReleaseUnavailableError)) options.onError?.(id, error);
-      return { state: { status: 'failed' }, isFallback: false };
+      // When a refresh fails, the widget on the screen stays.
+      if (!isReady(id)) set(id, { status: 'failed' });
     }
   };
 
   const start = (id: string): Promise<void> => {
     const started = underWay.get(id);
     if (started) return started;
-    const loading = load(id).then(({ state, isFallback }) => {
-      underWay.delete(id);
-      // When a refresh fails, the widget on the screen stays.
-      if (state.status === 'ready' || entries.get(id)?.state.status !== 'ready')
-        set(id, state, isFallback);
-    });
+    const loading = load(id).finally(() => underWay.delete(id));
     underWay.set(id, loading);
-    if (entries.get(id)?.state.status !== 'ready') set(id, { status: 'pending' });
+    if (!isReady(id)) set(id, { status: 'pending' });
     return loading;
   };
 
