@@ -1,4 +1,4 @@
-import { inEnglish, isGone, isNotFound, type Remote } from '@meridian/composition';
+import { inEnglish, isGone, isNotFound } from '@meridian/composition';
 import {
   type ReleaseContext,
   type ReleaseTask,
@@ -87,33 +87,19 @@ const performers: Performers = {
   collect: (context, { kind }) => collectContributions(context, kind),
 };
 
-async function findRoute(context: ReleaseContext, id: string): Promise<AnyRoute> {
-  const { route } = await findModule(context, 'routes', id);
-  return route;
+function findRoute(context: ReleaseContext, id: string): Promise<AnyRoute> {
+  return fromRelease(context, async ({ routes }) => {
+    const route: AnyRoute | undefined = (await routes[id]?.module())?.route;
+    if (!route?.Page) throw new Error(`the ssr file does not export the page ./routes/${id}`);
+    return route;
+  });
 }
 
-async function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
-  const { widget } = await findModule(context, 'widgets', id);
-  return widget;
-}
-
-type Exports<Kind extends 'routes' | 'widgets'> = Awaited<
-  ReturnType<Remote[Kind][string]['module']>
->;
-
-async function findModule<Kind extends 'routes' | 'widgets'>(
-  context: ReleaseContext,
-  kind: Kind,
-  id: string,
-): Promise<Exports<Kind>> {
-  return fromRelease<Exports<Kind>>(context, async (remote) => {
-    const declared = remote[kind][id];
-    if (!declared) throw new Error(`the ssr file does not have ./${kind}/${id}`);
-    const exports = await declared.module();
-    const isWhole =
-      'route' in exports ? exports.route?.Page : 'widget' in exports && exports.widget?.Widget;
-    if (!isWhole) throw new Error(`./${kind}/${id} does not export what its name says`);
-    return exports as Exports<Kind>;
+function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
+  return fromRelease(context, async ({ widgets }) => {
+    const widget: AnyWidget | undefined = (await widgets[id]?.module())?.widget;
+    if (!widget?.Widget) throw new Error(`the ssr file does not export the widget ./widgets/${id}`);
+    return widget;
   });
 }
 
