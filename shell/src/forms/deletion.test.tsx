@@ -1,55 +1,41 @@
-import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
-import { emailJsSettings, sampleSettings } from '@meridian/testing';
-import { makeMap, makeRelease } from '../testing/make-map';
-import { main, openSite } from '../testing/open-site';
+import { emailJsSettings } from '@meridian/testing';
+import { openFormPage } from '../testing/open-form-page';
+import { main } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { route as deletionRoute } from './deletion.route';
 import { route as storedRoute } from './stored.route';
 
 removeListeners();
 
-/** Renders a page as the shell does, as the response to `outcome` if set. */
-async function open(
-  module: typeof deletionRoute | typeof storedRoute,
-  path: string,
-  submission?: Omit<Submission, 'form'>,
-  settings = sampleSettings,
-) {
-  const url = new URL(path, 'https://site.test');
-  const args = { params: {}, url, submission: submission && { form: 'deletion', ...submission } };
-  const data = (await module.loader?.(args as never)) as never;
-  const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
-  const page = { ...module, loader: () => data } as never;
-  await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
-  return module.meta({ data, params: {}, url, t: inEnglish });
-}
-
+const respond = (values: Record<string, string>, outcome: Submission['outcome']): Submission => ({
+  form: 'deletion',
+  values,
+  outcome,
+});
 const email = { user_email: 'sana@example.com' };
 const token = { token: 'abc' };
 
 it('the page that asks for a link comes back with what was typed, and why it was not sent', async () => {
   const message = 'Enter an e-mail address in the correct form, such as name@example.com';
-  const { title } = await open(deletionRoute, '/my-data/delete', {
-    values: { user_email: 'sana@' },
-    outcome: { status: 'invalid', errors: [{ field: 'user_email', message }] },
-  });
+  const errors = [{ field: 'user_email', message }];
+  const invalid = respond({ user_email: 'sana@' }, { status: 'invalid', errors });
+  const { title } = await openFormPage(deletionRoute, '/my-data/delete', invalid);
   expect(title).toBe('Error: Delete your data');
   expect(main().queryByText(/EmailJS/)).not.toBeInTheDocument();
   expect(main().getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
   const field = () => main().getByRole('textbox', { name: /^E-mail address/ });
   expect(field()).toHaveValue('sana@');
   expect(field()).toBeInvalid();
-  document.body.replaceChildren();
   const outcome = { status: 'unavailable', message: 'Wait a few minutes.' } as const;
-  await open(deletionRoute, '/my-data/delete', { values: email, outcome });
+  await openFormPage(deletionRoute, '/my-data/delete', respond(email, outcome));
   expect(main().getByRole('alert')).toHaveTextContent('Wait a few minutes.');
   expect(field()).toHaveValue(email.user_email);
 });
 
 describe('the page behind the link', () => {
   const openStored = (outcome?: Submission['outcome']) =>
-    open(storedRoute, '/my-data/stored?token=abc', outcome && { values: token, outcome });
+    openFormPage(storedRoute, '/my-data/stored?token=abc', outcome && respond(token, outcome));
   const listed = () =>
     main()
       .queryAllByRole('listitem')
@@ -76,7 +62,6 @@ describe('the page behind the link', () => {
     await openStored({ status: 'found', stored: nothing });
     expect(main().getByText(/^Nothing is stored under your e-mail address/)).toBeInTheDocument();
     expect(main().queryByRole('button')).not.toBeInTheDocument();
-    document.body.replaceChildren();
     const stored = { contact: 1, 'pre-registration': 0, newsletter: 0 } as const;
     await openStored({ status: 'accepted', stored });
     expect(main().getByRole('heading', { name: 'Your data has been deleted' })).toHaveFocus();
@@ -90,16 +75,15 @@ describe('the page behind the link', () => {
     expect(main().getByRole('alert')).toHaveTextContent(message);
     const link = () => main().getByRole('link', { name: 'ask for a new one' });
     expect(link()).toHaveAttribute('href', '/my-data/delete');
-    document.body.replaceChildren();
-    await open(storedRoute, '/my-data/stored');
+    await openFormPage(storedRoute, '/my-data/stored');
     expect(link()).toBeInTheDocument();
   });
 });
 
-const listedToken: Omit<Submission, 'form'> = {
-  values: token,
-  outcome: { status: 'found', stored: { contact: 1, 'pre-registration': 0, newsletter: 0 } },
-};
+const found = respond(token, {
+  status: 'found',
+  stored: { contact: 1, 'pre-registration': 0, newsletter: 0 },
+});
 
 it.each([
   [
@@ -108,11 +92,11 @@ it.each([
     undefined,
     /^Forms that were sent with JavaScript are not here.*write to hello@/,
   ],
-  ['lists', storedRoute, listedToken, /^This is about forms that were sent without JavaScript\./],
+  ['lists', storedRoute, found, /^This is about forms that were sent without JavaScript\./],
 ] as const)(
   'the page that %s says what went to EmailJS where browsers send forms there',
   async (_, route, submission, said) => {
-    await open(route, '/my-data/stored?token=abc', submission, emailJsSettings);
+    await openFormPage(route, '/my-data/stored?token=abc', submission, emailJsSettings);
     expect(main().getByText(/through the e-mail service EmailJS/)).toHaveTextContent(said);
   },
 );

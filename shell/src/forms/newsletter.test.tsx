@@ -1,11 +1,9 @@
-import { inEnglish } from '@meridian/composition';
 import type { Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings, translateTexts } from '@meridian/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnyRoute } from '../releases/module-source';
-import { makeMap, makeRelease } from '../testing/make-map';
-import { main, makePage, openSite } from '../testing/open-site';
+import { openFormPage } from '../testing/open-form-page';
+import { main, makePage } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { route as confirmRoute } from './confirm.route';
 import { route as unsubscribeRoute } from './unsubscribe.route';
@@ -18,22 +16,6 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response('OK'));
 });
 
-/** Renders a page of the newsletter as the shell does, as the response to `submission` if set. */
-async function open(
-  module: AnyRoute,
-  path = '/',
-  submission?: Submission,
-  settings = sampleSettings,
-) {
-  const url = new URL(path, 'https://site.test');
-  const args = { params: {}, url, submission } as never;
-  const data: unknown = await module.loader?.(args);
-  const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
-  const page = { ...module, loader: () => data };
-  await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
-  return module.meta({ data, params: {}, url, t: inEnglish });
-}
-
 const home = makePage('Welcome');
 const footer = () => within(document.querySelector('footer') as HTMLElement);
 const field = () => footer().getByRole('textbox', { name: 'E-mail address' });
@@ -41,7 +23,7 @@ const subscribe = () => userEvent.click(footer().getByRole('button', { name: 'Su
 
 describe('the newsletter form in the footer', () => {
   it('shows what is wrong with the address, and leaves it and the focus afterwards', async () => {
-    await open(home);
+    await openFormPage(home);
     const form = footer().getByRole('form', { name: 'Newsletter by e-mail' });
     expect(form).toHaveAttribute('action', '/newsletter');
     expect(field()).toMatchObject({ name: 'user_email', id: 'footer_newsletter_email' });
@@ -65,7 +47,7 @@ describe('the newsletter form in the footer', () => {
 
   it('leaves the address in the field when it cannot be sent, with a retry', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await open(home);
+    await openFormPage(home);
     await userEvent.type(field(), 'sana@example.com');
     await subscribe();
     await footer().findByRole('alert', { name: 'We could not be reached' });
@@ -94,7 +76,7 @@ describe('the newsletter form in the footer', () => {
       ownFields: [],
     },
   ])('says what happens, and is sent once, where it is taken by $by', async (expected) => {
-    await open(home, '/', undefined, expected.settings);
+    await openFormPage(home, '/', undefined, expected.settings);
     const section = screen.getByRole('region', { name: 'Subscribe to the newsletter' });
     expect(within(section).getByText(expected.lead)).toBeInTheDocument();
     const link = within(section).getByRole('link', { name: /^Privacy notice/ });
@@ -126,7 +108,7 @@ it.each([
   'the newsletter form says what became of %s with the response %i after a translator replaced the texts of the page',
   async (email, status, role, name) => {
     fetched.mockImplementation(async () => new Response('', { status }));
-    await open(home);
+    await openFormPage(home);
     await userEvent.type(field(), email);
     translateTexts();
     await subscribe();
@@ -146,7 +128,11 @@ describe.each([
 ] as const)('the page that an e-mail links to, %s', (name, route, button) => {
   const path = `/newsletter/${name}`;
   const respond = (outcome: Submission['outcome']) =>
-    open(route, `${path}?token=abc`, { form: 'newsletter', values: { token: 'abc' }, outcome });
+    openFormPage(route, `${path}?token=abc`, {
+      form: 'newsletter',
+      values: { token: 'abc' },
+      outcome,
+    });
   const findButton = () => main().queryByRole('button', { name: button });
 
   it('says why it is not done, and has its button where that can help', async () => {
@@ -156,12 +142,10 @@ describe.each([
     expect(main().getByRole('alert')).toHaveTextContent('This link does not work.');
     const link = main().getByRole('link', { name: 'subscribe to the newsletter' });
     expect(link).toHaveAttribute('href', '/newsletter');
-    document.body.replaceChildren();
     await respond({ status: 'unavailable', message: 'Wait a moment.' });
     expect(main().getByRole('alert')).toHaveTextContent('Wait a moment.');
     expect(findButton()?.closest('form')).toHaveFormValues({ token: 'abc' });
-    document.body.replaceChildren();
-    await open(route, path);
+    await openFormPage(route, path);
     expect(findButton()).not.toBeInTheDocument();
     await act(async () => {});
   });

@@ -1,8 +1,7 @@
-import { inEnglish } from '@meridian/composition';
 import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
-import { emailJsSettings, sampleSettings } from '@meridian/testing';
-import { makeMap, makeRelease } from '../testing/make-map';
-import { main, openSite } from '../testing/open-site';
+import { emailJsSettings } from '@meridian/testing';
+import { openFormPage } from '../testing/open-form-page';
+import { main } from '../testing/open-site';
 import { removeListeners } from '../testing/remove-listeners';
 import { sampleReceived as received } from '../testing/sample-received';
 import { route } from './received.route';
@@ -11,19 +10,17 @@ removeListeners();
 
 const [ecg] = received.events;
 
-async function open(
+const open = (
   outcome?: Submission['outcome'],
   token = received.reference,
-  settings = sampleSettings,
-) {
-  const url = new URL(`/my-data/received?token=${token}`, 'https://site.test');
-  const submission = outcome && { form: 'deletion', values: { token }, outcome };
-  const data = (await route.loader?.({ params: {}, url, submission } as never)) as never;
-  const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
-  const page = { ...route, loader: () => data } as never;
-  await openSite(map, { 'content ./routes/home': page }, '/', undefined, settings);
-  return route.meta({ data, params: {}, url, t: inEnglish });
-}
+  settings?: typeof emailJsSettings,
+) =>
+  openFormPage(
+    route,
+    `/my-data/received?token=${token}`,
+    outcome && { form: 'deletion', values: { token }, outcome },
+    settings,
+  );
 const show = (changes: Partial<ReceivedPreRegistration> = {}) =>
   open({ status: 'received', received: { ...received, ...changes } });
 
@@ -69,7 +66,6 @@ it('says what has become of each thing, and who registers delegates of what othe
 it('tells what was written by hand from nothing at all', async () => {
   await show({ events: [], others: 1 });
   expect(main().getByText(/something that was written by hand/)).toBeVisible();
-  document.body.replaceChildren();
   await show({ events: [] });
   expect(main().getByText(/^No conference or course was chosen yet/)).toBeVisible();
 });

@@ -113,15 +113,6 @@ it('has the widgets ready before the page renders, but waits no longer than 1.5 
   jest.useRealTimers();
 });
 
-it('loads the page of a widget that fails', async () => {
-  const { load, pageContext } = openSite(
-    {},
-    { loadModule: async (name) => name === './widgets/strip' && fail('no such file') },
-  );
-  expect(await load('/detail/7')).toMatchObject({ status: 200 });
-  expect(pageContext.widgets.idsOf('failed')).toEqual(['news/strip']);
-});
-
 describe('is only a status', () => {
   it('404 for a path that no app owns, with the widgets of the frame', async () => {
     const { load, pageContext } = openSite();

@@ -180,16 +180,6 @@ describe('while a page is being loaded', () => {
 });
 
 describe('a change of the query or the anchor alone', () => {
-  it('loads the page of another query when its route loads by the query', async () => {
-    history.replaceState(null, '', '/hits?q=ecg');
-    const { pages, load } = open({ page: pageAt('/hits') });
-    pages.navigator.push('/hits?q=ecg#next');
-    expect(load).not.toHaveBeenCalled();
-    pages.navigator.push('/hits?q=wounds');
-    await turn();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   it('loads a failed page again for a link to it, but not for an anchor inside', async () => {
     const { pages, load, where } = open({ page: failedAt('/start') });
     pages.navigator.push('/start#main');
@@ -230,23 +220,6 @@ describe('the scroll position', () => {
     pages.navigator.push('/start');
     await turn();
     expect(scrolledTo).toEqual(['#fees', 0]);
-  });
-
-  it('is set only after the new page has rendered', async () => {
-    let render = () => {};
-    const { pages } = open({
-      apply: async (change, arrive) => {
-        render = () => {
-          change();
-          arrive();
-        };
-      },
-    });
-    pages.navigator.push('/next');
-    await turn();
-    expect(scrolledTo).toEqual([]);
-    render();
-    expect(scrolledTo).toEqual([0]);
   });
 });
 

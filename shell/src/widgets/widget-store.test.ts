@@ -65,12 +65,6 @@ it('loads module and data once for concurrent calls, and notifies subscribers', 
   expect(states).toHaveLength(2);
 });
 
-it('has null as the data of a widget without a loader, as the server embeds it', async () => {
-  const { store, dataOf } = open();
-  await store.prepare(id);
-  expect(dataOf()).toBeNull();
-});
-
 const unavailable = new ReleaseUnavailableError('shop', './widgets/teaser');
 const fault = new Error('no data');
 it.each<[string, Parameters<typeof open>[0], unknown[]]>([

@@ -27,14 +27,6 @@ function partsOf(node: ReactNode): Part[] {
 const textsOf = (from: PageMeta) =>
   partsOf(renderPageImage(from)).flatMap(({ text }) => (text === null ? [] : [text]));
 
-it('is the same as JSON, which is how it leaves its thread', () => {
-  for (const image of [undefined, cover, { design: 'monogram', name: 'Akdere' } as const]) {
-    const element = renderPageImage(image ? { ...meta, image } : meta);
-    const types = JSON.stringify(element).match(/"type":/g) ?? [];
-    expect(types).toHaveLength(JSON.stringify(element).match(/"props":/g)?.length ?? 0);
-  }
-});
-
 it('shows the site’s name, the page’s breadcrumb and its whole title, uncropped by networks', () => {
   expect(renderPageImage(meta).props).toMatchObject({ style: { width: 1200, height: 630 } });
   expect(textsOf(meta)).toEqual([
