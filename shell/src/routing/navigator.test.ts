@@ -206,22 +206,7 @@ describe('a change of the query or the anchor alone', () => {
   });
 });
 
-describe('the scroll position', () => {
-  it('is the top of a new page or the anchor’s target, unless the navigation prevents that', async () => {
-    document.body.innerHTML = '<h2 id="fees">Fees</h2>';
-    const { pages } = open();
-    scrollBy(900);
-    pages.navigator.replace('/start?q=heart', undefined, { preventScrollReset: true });
-    pages.navigator.push('/next', undefined, { preventScrollReset: true });
-    await turn();
-    expect(scrolledTo).toEqual([]);
-    pages.navigator.push('/other#fees');
-    await turn();
-    pages.navigator.push('/start');
-    await turn();
-    expect(scrolledTo).toEqual(['#fees', 0]);
-  });
-});
+describe('the scroll position', () => {});
 
 describe('uses a new document', () => {
   it('to what is not of this site, or whose code is not here', () => {
