@@ -41,8 +41,8 @@ interface RootSettings {
 export type OpenRoot = ReturnType<typeof createRootOpener>;
 
 /**
- * Makes the function that opens a React root for a part. Each part has its own. A part whose HTML cannot be hydrated, because
- * others have changed it or because it renders otherwise here, keeps it, and works as without scripts.
+ * Makes the function that opens a React root for a part. HTML that cannot be hydrated, because others changed it or
+ * because it renders otherwise here, stays, and works as without scripts.
  */
 export function createRootOpener(store: PageStore, shell: CommonShell) {
   return (

@@ -15,9 +15,8 @@ export function fillRoot(root: HTMLElement): void {
 }
 
 /**
- * Whether nodes of a part are what the server sends for this address, so that no one else has changed them: their elements
- * and texts in their order, without the parts in them. Attributes do not count: React hydrates an element whatever others
- * wrote to them.
+ * Whether a part has the elements and texts that the server sends, without the parts in it. Attributes do not count:
+ * React hydrates an element whatever others wrote to them.
  */
 export async function areAsSent(nodes: readonly Node[], part: string): Promise<boolean> {
   const found = outlineOf(nodes);
@@ -37,10 +36,7 @@ function outlineOf(nodes: Iterable<Node>): string {
   return outline;
 }
 
-/**
- * Types again what was typed into the fields among nodes in whose place an element has others now.
- * @param focused the one of these that had the focus
- */
+/** Types again what was typed into fields among nodes in whose place an element has others now. */
 export function retype(nodes: readonly Node[], element: Element, focused: Element | null): void {
   const fields = listFields([element]);
   for (const before of listFields(nodes).filter(({ isConnected }) => !isConnected)) {

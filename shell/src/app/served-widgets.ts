@@ -30,10 +30,7 @@ export interface HydratableWidget extends ServedWidget {
 
 export type ServedWidgets = ReturnType<typeof createServedWidgets>;
 
-/**
- * The widgets that the server rendered, by key.
- * @param wake hydrates a widget before its time, because it is placed with other props now
- */
+/** The widgets that the server rendered, by key; `wake` hydrates one that is placed with other props now. */
 export function createServedWidgets(parts: PageState['parts'], wake: (key: string) => void) {
   const widgets = new Map<string, HydratableWidget>();
   /** Keys of the widgets whose elements are there, as far as hydrated parts have placed them. */
@@ -76,10 +73,7 @@ export function createServedWidgets(parts: PageState['parts'], wake: (key: strin
   };
 }
 
-/**
- * @param served the server's props; undefined when the part around the widget has to be hydrated to know them
- * @param wake hydrates the widget
- */
+/** @param served undefined when the part around the widget has to be hydrated to know its props */
 function createWidget(
   served: Placed['props'] | undefined,
   wake: () => void,

@@ -29,9 +29,8 @@ export type StartApp = typeof startApp;
 const noMessages = {};
 
 /**
- * Starts the application in a document; nothing is hydrated yet. Its frame needs only what comes with this
- * module; the code of pages and widgets, and the router, are loaded with the first of them.
- * @param root holds frame and page
+ * Starts the application in a document; nothing is hydrated yet. The code of pages and widgets, and the router, are
+ * loaded with the first of them.
  * @param parts.wake hydrates a part before its time
  * @param parts.forget is called with the page that has given way to another one
  * @param loadModule of a remote; by federation, but in tests

@@ -4,10 +4,7 @@ import { formPaths } from './form-paths';
 import { NewsletterField } from './NewsletterField';
 import styles from './newsletter-form.module.css';
 
-/**
- * The newsletter form of every page: plain HTML that posts without scripts. The code that validates and
- * sends it is loaded when the form gets the focus.
- */
+/** Plain HTML that posts without scripts; the code that validates and sends it comes when it gets the focus. */
 export function FooterNewsletter({ id }: { id: string }) {
   const { t, toAddress } = usePageLanguage();
   const [typed, setTyped] = useState<string | null>(null);

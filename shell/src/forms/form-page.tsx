@@ -106,10 +106,7 @@ export function MailUs({ subject }: { subject?: string }) {
   );
 }
 
-/**
- * What is said only where browsers send forms to EmailJS, because this site does not store those.
- * @param props.text with a place for `{email}`
- */
+/** What is said, with `{email}`, only where browsers send forms to EmailJS: this site does not store those. */
 export function EmailJsNote({ text, subject }: { text: string; subject: string }) {
   if (useFormService() === 'site') return null;
   return (

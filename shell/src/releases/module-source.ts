@@ -59,9 +59,7 @@ export function withReleasesOf(document: ClientMap, whole: ClientMap): ClientMap
 }
 
 /**
- * A module source that switches an app to its fallback release, once, when the live one cannot be loaded
- * or was built against another contract. The switch concerns the whole app: all later calls get modules of
- * the fallback, even those that the live release had already provided.
+ * Switches an app, once and as a whole, to its fallback when its live release cannot be loaded or has another contract.
  * @param map may lack modules and fallbacks, which `loadMap` then provides
  */
 export function createModuleSource(

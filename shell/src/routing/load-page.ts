@@ -57,7 +57,6 @@ export type Page = LoadedPage | ServedPage;
 
 /**
  * Loads a page: code, data and widgets in parallel.
- * @param submission the form to which the page is the response; on the server only
  * @throws the signal's reason, when the visitor left, and Error when the map cannot be loaded
  */
 export async function loadPage(

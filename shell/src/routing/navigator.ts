@@ -14,9 +14,8 @@ interface Move {
 }
 
 /**
- * Goes to another query or anchor of the page on the screen without a new document, which loads nothing unless the
- * page `loadsByQuery`: then it loads first, and changes URL and screen in one step. A newer navigation aborts the one
- * under way.
+ * Goes to another query or anchor of the page on the screen. A page that `loadsByQuery` is loaded first, and changes URL
+ * and screen in one step; a newer navigation aborts the one under way.
  */
 export function createNavigator(options: {
   store: PageStore;

@@ -8,7 +8,7 @@ import {
 import type { Search } from '../search/results/search.route';
 
 /**
- * Adds the shell's pages to the modules of the remotes; each is loaded on first use, once by the bundler.
+ * Adds the shell's pages to the modules of the remotes.
  * @param onFailure is called with the name of a page, as `shell/search`, whose code cannot be loaded
  */
 export function withShellPages(

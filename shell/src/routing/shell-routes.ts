@@ -2,10 +2,7 @@ import type { PostedFormName, RouteRecord } from '@meridian/contracts';
 import { formPaths } from '../forms/form-paths';
 import { searchPath } from '../search/search-url';
 
-/**
- * The pages of the shell itself. They are in its release record, so that no remote claims their
- * paths, and from there in the map.
- */
+/** The pages of the shell itself, which its release record has, so that no remote claims their paths. */
 export const shellRoutes: readonly RouteRecord[] = [
   {
     id: 'search',

@@ -132,9 +132,8 @@ function pickHydrated(data: Record<string, unknown>, parts: Record<string, Widge
 }
 
 /**
- * Loads the page from one map that names exactly the releases it was made of: when an app falls back
- * on the way, everything is loaded again from a map in which the fallback is the live release. The
- * browser takes that map over, so that it hydrates with the very same releases.
+ * Loads the page from one map that names exactly the releases it was made of, which the browser takes over: when an app
+ * falls back on the way, everything is loaded again.
  */
 async function loadFromOneMap(
   context: SsrContext,

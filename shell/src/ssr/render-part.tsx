@@ -31,9 +31,7 @@ export interface PartSetting {
 }
 
 /**
- * Renders one part as a React tree of its own, because the browser hydrates it by itself. All Suspense boundaries
- * are done, none is moved to the end by a script. Widgets that are ready are not rendered but listed.
- *
+ * Renders one part as a React tree of its own, as the browser hydrates it. Widgets that are ready are listed instead.
  * @throws what the part throws outside Suspense boundaries; what it throws in them is among the problems
  */
 export async function renderPart(element: ReactNode, setting: PartSetting): Promise<RenderedPart> {

@@ -29,8 +29,7 @@ const maxNested = 12;
 const maxWidgetsLength = 1024 * 1024;
 
 /**
- * Renders frame, page and widgets of one request: the frame and the pages of the shell here, what is a remote's in
- * the process of its release.
+ * Renders frame and pages of the shell here, and what is a remote's in the process of its release.
  * @param page.fallen apps whose fallback is used as the live release
  */
 export function createPartRenderer(

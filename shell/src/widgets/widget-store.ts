@@ -14,10 +14,7 @@ export type WidgetStore = ReturnType<typeof createWidgetStore>;
 
 const staleAfterMs = 5 * 60_000;
 
-/**
- * Holds the widgets of a page, module and data, shared by all components that show the same widget. `seed`
- * is the data that the server embedded; these widgets only need their module.
- */
+/** Holds the widgets of a page, module and data. `seed` is the data that the server embedded. */
 export function createWidgetStore(options: {
   modules: ModuleSource;
   api: Api;
@@ -86,10 +83,7 @@ export function createWidgetStore(options: {
 
   return {
     peek: (id: string): WidgetState | undefined => entries.get(id)?.state,
-    /**
-     * Loads a widget that is unknown, failed, older than five minutes or from a release that the app has
-     * fallen back from. Never rejects.
-     */
+    /** Loads a widget that is unknown, failed, stale or of a release that its app has left. Never rejects. */
     prepare: (id: string): Promise<void> => (isCurrent(id) ? Promise.resolve() : start(id)),
     retry: (id: string): void => void start(id),
     subscribe(listener: () => void): () => void {

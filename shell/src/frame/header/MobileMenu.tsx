@@ -6,10 +6,7 @@ import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';
 import { SocialLinks } from './SocialLinks';
 
-/**
- * The menu of narrow screens. A details element opens and closes without JavaScript; with JavaScript the
- * focus stays inside, and Escape or following a link closes it.
- */
+/** Opens and closes without JavaScript; with it the focus stays inside, and Escape or following a link closes it. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const t = useTranslate();

@@ -10,10 +10,7 @@ const typingPauseMs = 120;
 /** Null for no query. */
 export type Suggestions = SearchResponse | 'failed' | null;
 
-/**
- * The suggestions for a text that is being typed. The previous ones stay until the next ones arrive;
- * outdated requests are aborted.
- */
+/** Suggestions for a text that is being typed. The previous ones stay until the next ones arrive. */
 export function useSuggestions(text: string): Suggestions {
   const query = cleanQuery(text);
   const [suggestions, setSuggestions] = useState<Suggestions>(null);

@@ -7,10 +7,7 @@ export interface OpenElements {
 
 const list = (names: string) => new Set(names.split(' '));
 
-/**
- * Elements that no widget can have. They act on the whole document wherever they stand, or make the parser read what
- * follows as text or by other rules.
- */
+/** No widget can have them: they act on the whole document, or make the parser read what follows by other rules. */
 const banned = list(
   'base basefont bgsound body embed frame frameset head html iframe link meta object script style applet font ' +
     'foreignobject keygen marquee math nobr noembed noframes noscript plaintext xmp',
