@@ -3,7 +3,7 @@ import { type NavigationItem, site } from '@meridian/contracts';
 import { classNames, Link, LinkButton, LogoMark } from '@meridian/ui';
 import { listNavigation, listSlot } from '../../releases/map-index';
 import { SearchButton } from '../../search/dialog/SearchButton';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import { LanguageSwitch } from '../Language';
 import { useMap } from '../shell-context';
 import styles from './header.module.css';
 import { MainNavigation } from './MainNavigation';

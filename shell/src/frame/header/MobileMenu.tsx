@@ -1,7 +1,7 @@
 import { useTranslate } from '@meridian/composition';
 import { Icon } from '@meridian/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import { LanguageSwitch } from '../Language';
 import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';
 import { SocialLinks } from './SocialLinks';

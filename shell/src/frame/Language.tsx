@@ -1,6 +1,7 @@
 import { useLocation, usePageLanguage } from '@meridian/composition';
 import { toAddress } from '@meridian/contracts/languages';
-import styles from './language-switch.module.css';
+import { Icon } from '@meridian/ui';
+import styles from './language.module.css';
 
 /** The name of each language in itself, and how it is written. */
 const others = {
@@ -22,5 +23,20 @@ export function LanguageSwitch() {
     >
       {name}
     </a>
+  );
+}
+
+/** Says, in both languages, that the page is in English although its address is in another language. */
+export function NotTranslated() {
+  const { t, english } = usePageLanguage();
+  return (
+    <section className={styles.note} aria-label={t('Language of this page')}>
+      <div className="page-width">
+        <p>
+          <Icon name="info" /> {t('This page has not been translated into Urdu yet.')}
+        </p>
+        <p {...english}>This page has not been translated into Urdu yet.</p>
+      </div>
+    </section>
   );
 }
