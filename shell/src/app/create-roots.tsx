@@ -18,13 +18,6 @@ import { ShellApp } from './ShellApp';
 
 export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
 
-export interface PartRoot {
-  /** Resolves to true when the part is interactive, to false when its HTML stays as the server sent it. */
-  alive: Promise<boolean>;
-  render: (children: ReactNode) => void;
-  unmount: () => void;
-}
-
 // A boundary shows a card and reports the error as `shell:error`; React would also log it to the console.
 const onCaughtError = () => {};
 
@@ -39,6 +32,7 @@ interface RootSettings {
 }
 
 export type OpenRoot = ReturnType<typeof createRootOpener>;
+export type PartRoot = ReturnType<OpenRoot>;
 
 /**
  * Makes the function that opens a React root for a part. HTML that cannot be hydrated, because others changed it or
@@ -49,7 +43,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
     element: HTMLElement,
     children: ReactNode,
     { isServed, prefix, messages, ownerOf }: RootSettings,
-  ): PartRoot => {
+  ) => {
     const { part = '' } = element.dataset;
     let nodes = [...element.childNodes];
     let focused: HTMLElement | null = null;
@@ -109,8 +103,9 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
       focused?.focus({ preventScroll: true });
     };
     return {
+      /** Resolves to true when the part is interactive, to false when its HTML stays as the server sent it. */
       alive,
-      render: (content) => root.render(wrap(content)),
+      render: (content: ReactNode) => root.render(wrap(content)),
       // React neither unmounts a root while it renders another one, nor hydrates one that was unmounted.
       unmount: () => void alive.then(() => root.unmount()),
     };

@@ -15,18 +15,7 @@ interface Placed {
   fallback: ReactNode;
 }
 
-export interface HydratableWidget extends ServedWidget {
-  /**
-   * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds, or
-   * when its HTML stays as it was sent.
-   * @param render `onShown` is to be called once the widget responds
-   */
-  open: (
-    render: (placed: Placed & { onShown: () => void }) => ReactNode,
-    openRoot: (children: ReactNode) => PartRoot,
-  ) => Promise<void>;
-  unmount: () => void;
-}
+type HydratableWidget = ReturnType<typeof createWidget> & Pick<ServedWidget, 'attach'>;
 
 export type ServedWidgets = ReturnType<typeof createServedWidgets>;
 
@@ -74,10 +63,7 @@ export function createServedWidgets(parts: PageState['parts'], wake: (key: strin
 }
 
 /** @param served undefined when the part around the widget has to be hydrated to know its props */
-function createWidget(
-  served: Placed['props'] | undefined,
-  wake: () => void,
-): Omit<HydratableWidget, 'attach'> {
+function createWidget(served: Placed['props'] | undefined, wake: () => void) {
   let props = served;
   let fallback: ReactNode;
   let root: PartRoot | null = null;
@@ -85,7 +71,7 @@ function createWidget(
   let renderAgain: (() => void) | null = null;
   return {
     content: opaque,
-    update(newProps, newFallback) {
+    update(newProps: Placed['props'], newFallback: ReactNode) {
       const hasOtherProps = props !== undefined && !isEqual(newProps, props);
       const hasFirstFallback = fallback === undefined && newFallback !== undefined;
       props = newProps;
@@ -93,8 +79,15 @@ function createWidget(
       if (renderAgain && (hasOtherProps || hasFirstFallback)) renderAgain();
       else if (hasOtherProps) wake();
     },
-    open(render, openRoot) {
-      return new Promise((resolve) => {
+    /**
+     * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds,
+     * for which it calls `onShown`, or when its HTML stays as it was sent.
+     */
+    open(
+      render: (placed: Placed & { onShown: () => void }) => ReactNode,
+      openRoot: (children: ReactNode) => PartRoot,
+    ) {
+      return new Promise<void>((resolve) => {
         const first = { props: served ?? props ?? {}, fallback };
         const opened = openRoot(render({ ...first, onShown }));
         root = opened;

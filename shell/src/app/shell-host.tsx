@@ -4,7 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { hasChangedField } from '../fields/changed-fields';
 import { usePageLanguage } from '../frame/page-language';
 import { useMap, useShell } from '../frame/shell-context';
-import { splitWidgetId } from '../releases/map-index';
+import { findWidget, splitWidgetId } from '../releases/map-index';
 
 export const host: Host = {
   useLocation: () => useShell().location,
@@ -54,9 +54,8 @@ function canReload(): boolean {
 
 function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   const map = useMap();
-  const { app, widget } = splitWidgetId(id);
   const { t } = usePageLanguage();
-  const record = map.apps[app]?.live.widgets.find((one) => one.id === widget);
+  const record = findWidget(map, id);
   return (
     <div className="page-width">
       <FailureCard

@@ -1,5 +1,5 @@
 import { usePageLanguage } from '@meridian/composition';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, isValidElement, type ReactElement, useState } from 'react';
 import { formPaths } from './form-paths';
 import { NewsletterField } from './NewsletterField';
 import styles from './newsletter-form.module.css';
@@ -7,27 +7,21 @@ import styles from './newsletter-form.module.css';
 /** Plain HTML that posts without scripts; the code that validates and sends it comes when it gets the focus. */
 export function FooterNewsletter({ id }: { id: string }) {
   const { t, toAddress } = usePageLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [form, setForm] = useState<typeof import('./NewsletterForm') | null>(null);
+  const [state, setState] = useState<'busy' | 'failed' | ReactElement | null>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('user_email') ?? '');
-    setIsBusy(true);
-    setHasFailed(false);
+    setState('busy');
     try {
-      const loaded = await load();
-      setTyped(email);
-      setForm(loaded);
+      const { NewsletterForm } = await load();
+      setState(<NewsletterForm id={id} typed={email} />);
     } catch {
-      setHasFailed(true);
-      setIsBusy(false);
+      setState('failed');
     }
   };
 
-  if (form && typed !== null) return <form.NewsletterForm id={id} typed={typed} />;
+  if (isValidElement(state)) return state;
   return (
     <form
       method="post"
@@ -35,16 +29,16 @@ export function FooterNewsletter({ id }: { id: string }) {
       noValidate
       className={styles.form}
       aria-label={t('Newsletter by e-mail')}
-      aria-busy={isBusy}
+      aria-busy={state === 'busy'}
       onSubmit={(event) => void handleSubmit(event)}
       onFocus={() => void load().catch(() => {})}
     >
-      {hasFailed && (
+      {state === 'failed' && (
         <p role="alert" className={styles.failure}>
           {t('We could not be reached. Check your connection, then subscribe again.')}
         </p>
       )}
-      <NewsletterField id={id} isBusy={isBusy} />
+      <NewsletterField id={id} isBusy={state === 'busy'} />
     </form>
   );
 }

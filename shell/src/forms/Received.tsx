@@ -1,6 +1,6 @@
 import { Message, usePageLanguage } from '@meridian/composition';
 import { type ReceivedEvent, type ReceivedPreRegistration, site } from '@meridian/contracts';
-import { Link } from '@meridian/ui';
+import { Link, Panel } from '@meridian/ui';
 import { DateRange, FactList, formatDate } from '@meridian/ui/page';
 import { Lead, MailUs } from './form-page';
 import { formPaths } from './form-paths';
@@ -34,8 +34,10 @@ export function Received({ received }: { received: ReceivedPreRegistration }) {
           </h2>
           <ul className={styles.events}>
             {events.map((event) => (
-              <li key={event.path} className={styles.event}>
-                <Event event={event} />
+              <li key={event.path}>
+                <Panel className={styles.event}>
+                  <Event event={event} />
+                </Panel>
               </li>
             ))}
           </ul>

@@ -1,12 +1,5 @@
 import type { ClientMap, NavigationItem, Slot, WidgetId, WidgetRecord } from '@meridian/contracts';
 
-export interface SlotWidget {
-  id: WidgetId;
-  record: WidgetRecord;
-  /** The plain link that is shown instead of a failed widget. */
-  fallbackLink: NavigationItem | null;
-}
-
 export function listNavigation(
   map: ClientMap,
   placement: NavigationItem['placement'],
@@ -20,14 +13,14 @@ export function listNavigation(
   );
 }
 
-export function listSlot(map: ClientMap, slot: Slot): SlotWidget[] {
+/** The widgets of a slot of the frame, with the plain links that stand for them when they fail. */
+export function listSlot(map: ClientMap, slot: Slot) {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.widgets
       .filter((record) => record.slot === slot)
       .map((record) => ({
         // Compilers do not know it: the map does.
         id: `${app}/${record.id}` as WidgetId,
-        record,
         fallbackLink: live.navigation.find((item) => item.id === record.fallbackLink) ?? null,
       })),
   );

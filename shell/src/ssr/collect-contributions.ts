@@ -1,9 +1,4 @@
-import {
-  type ContributionArgs,
-  type ContributionKind,
-  inEnglish,
-  type Remote,
-} from '@meridian/composition';
+import { type ContributionArgs, inEnglish, type Remote } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
 import type {
   Collectable,
@@ -45,19 +40,18 @@ export async function collectContributions(
 
 type AskArgs = ContributionArgs & { origin: string };
 
-async function ask<Kind extends CollectableKind>(
-  kind: Kind,
+async function ask(
+  kind: CollectableKind,
   remote: Remote,
   args: AskArgs,
   note: NoteProblem,
-): Promise<Collectable[Kind] | null> {
-  if (kind === 'pages') return (await listStaticPages(remote, args, note)) as Collectable[Kind];
-  const name: ContributionKind = kind as Exclude<Kind, 'pages'>;
+): Promise<unknown> {
+  if (kind === 'pages') return listStaticPages(remote, args, note);
   // The compiler does not see that a module of one kind contributes that kind.
-  const module = (await remote[name]?.()) as
-    | Record<string, (args: ContributionArgs) => Collectable[Kind] | Promise<Collectable[Kind]>>
+  const module = (await remote[kind]?.()) as
+    | Partial<Record<string, (args: ContributionArgs) => unknown>>
     | undefined;
-  return (await module?.[name]?.({ api: args.api, now: args.now })) ?? null;
+  return module?.[kind]?.({ api: args.api, now: args.now });
 }
 
 /** The meta of the pages without parameters, by the loaders that visitors' pages have. */
