@@ -12,18 +12,7 @@ import { createServedWidgets } from './served-widgets';
 import type { Pages } from './start-pages';
 import { whenReleased } from './when-released';
 
-export interface App {
-  /** @returns false when the code of the part cannot be loaded; its HTML then stays */
-  hydrate: (key: string) => Promise<boolean>;
-  /** True for another query of a page that is hydrated. */
-  canGo: (to: string) => boolean;
-  go: ReturnType<Host['useNavigate']>;
-  /** The app whose page is shown; null as long as only the server knows. */
-  shownApp: () => string | null;
-  /** True once going back and forward between entries of this document is no longer the browser's. */
-  ownsHistory: () => boolean;
-}
-
+export type App = ReturnType<typeof startApp>;
 export type StartApp = typeof startApp;
 
 const noMessages = {};
@@ -40,7 +29,7 @@ export function startApp(
   root: HTMLElement,
   parts: { wake: (key: string) => void; forget: (key: string) => void },
   loadModule?: LoadModule,
-): App {
+) {
   const store = createPageStore();
   const servedWidgets = createServedWidgets(state.parts, parts.wake);
   let pages: Pages | null = null;
@@ -69,7 +58,7 @@ export function startApp(
     reportError({ where: 'pages', app: shell, kind: 'load' }, error);
   const canGo = (to: string): boolean =>
     pages?.canGo(new URL(toDocumentAddress(to), location.href)) ?? false;
-  const go: App['go'] = (to, options) => {
+  const go: ReturnType<Host['useNavigate']> = (to, options) => {
     if (pages && canGo(to)) pages.go(to, options);
     else leave(toDocumentAddress(to), options);
   };
@@ -122,14 +111,18 @@ export function startApp(
   };
 
   return {
-    hydrate: async (key) =>
+    /** @returns false when the code of the part cannot be loaded; its HTML then stays */
+    hydrate: async (key: string): Promise<boolean> =>
       isFrameKey(key) ? hydrateFramePart(key) : (await loadPages()).hydrate(key),
+    /** True for another query of a page that is hydrated. */
     canGo,
     go,
+    /** The app whose page is shown; null as long as only the server knows. */
     shownApp() {
       const { page } = store.get();
       return page && (page.match?.owned.app ?? shell);
     },
+    /** True once going back and forward between entries of this document is no longer the browser's. */
     ownsHistory: () => pages !== null,
   };
 }

@@ -22,14 +22,6 @@ import { whenReleased } from './when-released';
 
 export type Pages = ReturnType<typeof startPages>;
 
-interface PagesOptions {
-  store: PageStore;
-  servedWidgets: ServedWidgets;
-  openRoot: OpenRoot;
-  forget: (key: string) => void;
-  loadModule?: LoadModule | undefined;
-}
-
 export function startPages(
   state: PageState,
   {
@@ -38,7 +30,13 @@ export function startPages(
     openRoot,
     forget,
     loadModule = loadByFederation(state.map.shell.app),
-  }: PagesOptions,
+  }: {
+    store: PageStore;
+    servedWidgets: ServedWidgets;
+    openRoot: OpenRoot;
+    forget: (key: string) => void;
+    loadModule?: LoadModule | undefined;
+  },
 ) {
   const pageContext = createClientPageContext(state, loadModule);
   const { translation } = state;
@@ -74,12 +72,19 @@ export function startPages(
     openRoot,
     navigator,
   });
-  const messages = translation?.parts[pageKey];
   /** Whose page it is, while one takes the place of another. */
   const ownerOf = () => {
     const app = pages.get().page.match?.owned.app ?? state.map.shell.app;
     return { app, version: pageContext.modules.versionOf(app) };
   };
+
+  const openPage = (element: HTMLElement, isServed: boolean) =>
+    openRoot(element, content, {
+      isServed,
+      prefix: pagePrefix,
+      messages: translation?.parts[pageKey],
+      ownerOf,
+    });
 
   /** Renders the navigator's page in place of the server's, whose code was not needed. */
   const replacePage = () => {
@@ -91,12 +96,7 @@ export function startPages(
     element.className = 'part';
     element.dataset.part = pageKey;
     main.replaceChildren(element);
-    pageRoot = openRoot(element, content, {
-      isServed: false,
-      prefix: pagePrefix,
-      messages,
-      ownerOf,
-    });
+    pageRoot = openPage(element, false);
     isAlive = true;
   };
 
@@ -121,12 +121,7 @@ export function startPages(
     }
     await whenReleased();
     if (!element) return false;
-    pageRoot ??= openRoot(element, content, {
-      isServed: true,
-      prefix: pagePrefix,
-      messages,
-      ownerOf,
-    });
+    pageRoot ??= openPage(element, true);
     isAlive = await pageRoot.alive;
     if (!isAlive) {
       // What stays as it was sent gives way to another page, which may have come meanwhile.

@@ -1,5 +1,5 @@
 import type { Submission } from '@meridian/contracts';
-import { emailJsSettings, sampleSettings, translateTexts } from '@meridian/testing';
+import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFormPage } from '../testing/open-form-page';
@@ -93,28 +93,6 @@ describe('the newsletter form in the footer', () => {
     expect(Object.keys(own).sort()).toEqual(expected.ownFields);
   });
 });
-
-it.each([
-  ['sana@example.com', 200, 'heading', 'Thank you for subscribing with sana@example.com'],
-  ['sana@', 200, 'alert', 'Please check your address'],
-  ['sana@example.com', 503, 'alert', 'This could not be sent'],
-] as const)(
-  'the newsletter form says what became of %s with the response %i after a translator replaced the texts of the page',
-  async (email, status, role, name) => {
-    fetched.mockImplementation(async () => new Response('', { status }));
-    await openFormPage(home);
-    await userEvent.type(field(), email);
-    translateTexts();
-    await subscribe();
-    expect(await footer().findByRole(role, { name })).toHaveFocus();
-    translateTexts();
-    if (role === 'heading') return;
-    fetched.mockImplementation(async () => new Response('OK'));
-    if (status === 200) await userEvent.type(field(), 'example.com');
-    await subscribe();
-    await footer().findByRole('heading', { name: /^Thank you/ });
-  },
-);
 
 describe.each([
   ['confirm', confirmRoute, 'Confirm subscription'],

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@meridian/composition';
-import type { ClientRelease, Messages, SiteSettings } from '@meridian/contracts';
+import type { Messages, SiteSettings } from '@meridian/contracts';
 import type {
   PageTranslation,
   PlacedPart,
@@ -10,7 +10,7 @@ import type {
 import { type FrameKey, frameKeys, pageKey, pagePrefix, prefixOf } from '../app/part-keys';
 import { frameParts } from '../frame/frame-parts';
 import { findWidget, splitWidgetId } from '../releases/map-index';
-import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
+import type { LoadedPage, PageContext } from '../routing/load-page';
 import { requireContained } from './containment/require-contained';
 import { markPattern, requirePart } from './containment/require-part';
 import {
@@ -42,29 +42,28 @@ export function createPartRenderer(
     note: NoteProblem;
     /** Of the document; null when that is in English. */
     translation: PageTranslation | null;
-    /** Whether the parts of this renderer are in the language of the document. */
-    isTranslated: boolean;
-    /** The shell's own translations of what is rendered here. */
-    ownMessages: Messages;
+    /** The shell's own of what is rendered here; undefined for parts in English. */
+    messages: Messages | undefined;
   },
 ) {
-  const { settings, url, fallen, note, translation, isTranslated, ownMessages } = page;
+  const { settings, url, fallen, note, translation } = page;
   const { map, widgets } = page.pageContext;
   const parts: Record<string, WidgetPart> = {};
   const broken = new Set<string>();
   let widgetsLength = 0;
-  /** Of the parts that the browser hydrates, by key. */
   const messages: Record<string, Messages> = {};
   const rendering = {
     url: url.pathname + url.search,
     widgets: widgets.statuses(),
     fallen,
-    ...(translation ? { translation: { language: translation.language, isTranslated } } : {}),
+    ...(translation && {
+      translation: { language: translation.language, isTranslated: page.messages !== undefined },
+    }),
   };
-  const language = { translation, messages: translation && isTranslated ? ownMessages : undefined };
+  const setting = { map, settings, url, translation, messages: page.messages };
   /** Of a part in English in a document in another language. */
   const attributesOf = (part: RenderedPart) =>
-    translation && isTranslated && !part.messages ? ' lang="en" dir="ltr"' : '';
+    page.messages && !part.messages ? ' lang="en" dir="ltr"' : '';
 
   /**
    * The HTML of a part with that of its widgets in it.
@@ -106,26 +105,19 @@ export function createPartRenderer(
     const wake = () => {
       parts[key] = { id, hydrate: 'load', props };
     };
-    let part: RenderedPart | null = null;
-    const sendMessages = () => {
-      const isNeeded = isHydrated || parts[key]?.hydrate === 'load';
-      if (isNeeded && part?.messages) messages[key] = part.messages;
-    };
     try {
-      part = await askForWidget(placed);
+      const part = await askForWidget(placed);
+      if (part.messages) messages[key] = part.messages;
       if (part.problems.length > 0) wake();
       const html = await complete(part, key, outer ?? { left: maxNested });
       requireContained(html, key);
       if (!outer) requireRoom(html);
-      sendMessages();
       return asPart(key, html, attributesOf(part));
     } catch (error) {
       note('rendering', error);
       wake();
-      sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
-      const card = await renderFailure(placed, setting);
-      return asPart(key, card);
+      return asPart(key, await renderFailure(placed, setting));
     }
   };
 
@@ -147,8 +139,6 @@ export function createPartRenderer(
     return ask(release, { type: 'render-widget', widget, key, props, data, ...rendering });
   };
 
-  const setting = { map, settings, url, ...language };
-
   const renderFramePart = async (key: FrameKey, page: LoadedPage): Promise<string> => {
     const Part = frameParts[key];
     const prefix = prefixOf(key);
@@ -156,13 +146,10 @@ export function createPartRenderer(
     return asPart(key, await complete(part, prefix));
   };
 
-  const askForPage = (release: ClientRelease, { match, data }: RenderablePage) =>
-    ask(release, { type: 'render-page', match, data, ...rendering });
-
   return {
     /** The widgets rendered so far, by key. */
     parts,
-    /** Translations of these, and of the page, as far as they are hydrated. */
+    /** Translations of these, and of the page, by key. */
     messages,
     /** Of these the ids of widgets that were loaded and left their failure card. */
     broken,
@@ -170,7 +157,7 @@ export function createPartRenderer(
     async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
       const release = page.status === 200 && map.apps[page.match.owned.app]?.live;
       const part = await (release
-        ? askForPage(release, page)
+        ? ask(release, { type: 'render-page', match: page.match, data: page.data, ...rendering })
         : renderPagePart({ ...setting, widgets, page }));
       if (part.messages) messages[pageKey] = part.messages;
       return { html: await complete(part, pagePrefix), meta: part.meta };

@@ -39,12 +39,6 @@ it('shows the site’s name, the page’s breadcrumb and its whole title, uncrop
   ]);
 });
 
-it('shows the page’s own image instead of the description', () => {
-  const withCover = renderPageImage({ ...meta, image: cover });
-  expect(JSON.stringify(withCover)).toContain(JSON.stringify(renderMetaImage(cover).element.props));
-  expect(textsOf({ ...meta, image: cover })).not.toContain(meta.description);
-});
-
 it('shows up to three facts below the title, and makes room for them', () => {
   const facts = ['18–20 December 2026', 'Lahore', 'From PKR 4,000', 'In English'];
   const heading = 'Heart Failure across Five Rivers, from First Signs to Advanced Care';
@@ -72,9 +66,3 @@ it.each([cover, book, { design: 'monogram', name: 'Akdere University' }] as cons
       expect(parts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hearts', 'Oxford']));
   },
 );
-
-it('shows the tagline once on the home page', () => {
-  const texts = textsOf({ ...meta, title: site.tagline, heading: null });
-  expect(texts.filter((text) => text === site.tagline)).toHaveLength(1);
-  expect(texts[texts.length - 1]).toBe('Lahore, Pakistan');
-});
