@@ -58,12 +58,7 @@ function LinkPage({
   const isCut = !token || outcome?.status === 'invalid';
   return (
     <FormPage>
-      <Problem
-        outcome={outcome}
-        errors={errors}
-        invalid="This did not work"
-        unavailable="This was not done yet"
-      />
+      <Problem outcome={outcome} errors={errors} />
       <Lead>
         {isCut ? (
           <Message

@@ -22,12 +22,7 @@ export function StoredPage({ data: { token, submission } }: FormPageProps) {
   const t = useTranslate();
   return (
     <FormPage>
-      <Problem
-        outcome={outcome}
-        errors={errors}
-        invalid="This did not work"
-        unavailable="This was not done yet"
-      />
+      <Problem outcome={outcome} errors={errors} />
       {outcome?.status === 'found' ? (
         <Found token={token} stored={outcome.stored} />
       ) : outcome?.status === 'accepted' ? (

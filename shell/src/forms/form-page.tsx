@@ -55,13 +55,13 @@ export function useErrors(outcome: Outcome, field?: string) {
 export function Problem({
   outcome,
   errors,
-  invalid,
-  unavailable,
+  invalid = 'This did not work',
+  unavailable = 'This was not done yet',
 }: {
   outcome: Outcome;
   errors: ReturnType<typeof useErrors>;
-  invalid: string;
-  unavailable: string;
+  invalid?: string;
+  unavailable?: string;
 }) {
   const t = useTranslate();
   return (
