@@ -62,9 +62,9 @@ function LinkPage({
       <Lead>
         {isCut ? (
           <Message
-            text="Open the link from the newest message that you have from us, whole, or {subscribe}."
+            text="Open the link from the newest message that you have from us, whole, or {link}."
             values={{
-              subscribe: <Link to={formPaths.newsletter}>{t('subscribe to the newsletter')}</Link>,
+              link: <Link to={formPaths.newsletter}>{t('subscribe to the newsletter')}</Link>,
             }}
           />
         ) : (

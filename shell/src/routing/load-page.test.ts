@@ -131,24 +131,6 @@ describe('is only a status', () => {
     expect(await load('/detail/7')).toMatchObject({ status, data: null, ...more });
     expect(errors).toEqual([]);
   });
-
-  it.each<[string, Parameters<typeof openSite>]>([
-    ['data fails to load', [{ loader: () => Promise.reject(new Error('away')) }]],
-    ['loader throws at once', [{ loader: () => fail('away') }]],
-  ])('502 when its %s, and reports it', async (_, site) => {
-    const { load, errors } = openSite(...site);
-    expect(await load('/detail/7')).toMatchObject({ status: 502, data: null });
-    expect(errors).toEqual([new Error('away')]);
-  });
-
-  it('503 when no release can provide its code', async () => {
-    const { load, errors } = openSite(
-      {},
-      { loadModule: async (name) => name.startsWith('./routes') && fail('offline') },
-    );
-    expect(await load('/detail/7')).toMatchObject({ status: 503, data: null });
-    expect(errors).toEqual([]);
-  });
 });
 
 describe('when the visitor leaves', () => {
@@ -184,7 +166,3 @@ describe('when the visitor leaves', () => {
     await expect(openSite().load('/nowhere', controller.signal)).rejects.toBe(leaving);
   });
 });
-
-function fail(reason: string): never {
-  throw new Error(reason);
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { hasChangedField } from '../../fields/changed-fields';
 import { useShell } from '../shell-context';
 
@@ -15,19 +15,17 @@ const maxDelayMs = 60_000;
 export function useComeBack(isOn: boolean): { isOnline: boolean } {
   const { reload, leave } = useShell();
   const isOnline = useSyncExternalStore(watchConnection, readConnection, () => true);
-  const shell = useRef({ reload, leave });
-  shell.current = { reload, leave };
   useEffect(() => {
     if (!isOn) return;
     let hasReloaded = false;
     return keepTrying(() => {
       // What was typed, e.g. into the footer, would be gone; the card's button still loads the page again.
       if (hasChangedField(document.body)) return;
-      if (hasReloaded) shell.current.leave(location.href);
-      else shell.current.reload();
+      if (hasReloaded) leave(location.href);
+      else reload();
       hasReloaded = true;
     });
-  }, [isOn]);
+  }, [isOn, reload, leave]);
   return { isOnline };
 }
 

@@ -1,10 +1,14 @@
 import type { Messages } from '@meridian/contracts';
 
-const newsletterLinks: Messages = {
+const linkMessages: Messages = {
   'This did not work': 'یہ کام نہیں ہو سکا',
   'This was not done yet': 'یہ ابھی نہیں ہوا',
-  'Open the link from the newest message that you have from us, whole, or {subscribe}.':
-    'ہماری طرف سے ملنے والے تازہ ترین پیغام کا مکمل لنک کھولیں، یا {subscribe}۔',
+  'Open the link from the newest message that you have from us, whole, or {link}.':
+    'ہماری طرف سے ملنے والے تازہ ترین پیغام کا مکمل لنک کھولیں، یا {link}۔',
+};
+
+const newsletterLinks: Messages = {
+  ...linkMessages,
   'subscribe to the newsletter': 'نیوز لیٹر سبسکرائب کریں',
   'This link does not work, or no longer. Subscribe again to get a new one.':
     'یہ لنک درست نہیں، یا اس کی مدت ختم ہو چکی ہے۔ نیا لنک پانے کے لیے دوبارہ سبسکرائب کریں۔',
@@ -67,16 +71,13 @@ export const pages: Readonly<Record<string, Messages>> = {
   },
   stored: {
     ...dataTitles,
+    ...linkMessages,
     'Which forms are stored under your e-mail address, and a button that deletes them.':
       'آپ کی ای میل کے پتے کے تحت کون سے فارم محفوظ ہیں، اور انہیں حذف کرنے کا بٹن۔',
-    'This did not work': 'یہ کام نہیں ہو سکا',
-    'This was not done yet': 'یہ ابھی نہیں ہوا',
     'This link does not work, or no longer. It ends after a day, and once something was deleted with it. Ask for a new one to see what is stored now.':
       'یہ لنک درست نہیں، یا اس کی مدت ختم ہو چکی ہے۔ یہ ایک دن کے بعد، اور اس سے کچھ حذف ہونے پر ختم ہو جاتا ہے۔ اب کیا محفوظ ہے، یہ دیکھنے کے لیے نیا لنک منگوائیں۔',
     'Open the link from the message again in a moment.':
       'تھوڑی دیر بعد پیغام کا لنک دوبارہ کھولیں۔',
-    'Open the link from the newest message that you have from us, whole, or {link}.':
-      'ہماری طرف سے ملنے والے تازہ ترین پیغام کا مکمل لنک کھولیں، یا {link}۔',
     'ask for a new one': 'نیا لنک منگوائیں',
     'Nothing is stored under your e-mail address: no message, no pre-registration, and no newsletter subscription.':
       'آپ کی ای میل کے پتے کے تحت کچھ محفوظ نہیں: نہ کوئی پیغام، نہ پری رجسٹریشن، اور نہ نیوز لیٹر کی سبسکرپشن۔',
