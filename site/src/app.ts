@@ -15,9 +15,9 @@ import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
 import { createOfflineRoutes } from './offline/routes';
-import { createCachedPages } from './pages/cached-pages';
 import { createCanarySelection } from './pages/canary-selection';
 import { createFailureReference } from './pages/failure-reference';
+import { createPageCache } from './pages/page-cache';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
@@ -110,7 +110,7 @@ export function createSite(
     }),
   });
   const { renderDocument } = renderer;
-  const pages = createCachedPages({
+  const pages = createPageCache({
     ...context,
     site,
     renderer,

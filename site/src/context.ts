@@ -94,11 +94,11 @@ export async function openSiteContext(
   });
   // A door of their own: a release under preview may take all reads that there are.
   const previewDoors = { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) };
-  const previewAdmission = createRenderQueue(config.previewLimits);
+  const previewQueue = createRenderQueue(config.previewLimits);
   const previews = openPreviews({
     site,
     openPool: (setup) => createRenderPool(setup, previewPools, previewDoors),
-    admission: previewAdmission,
+    queue: previewQueue,
     config,
     logger,
   });
@@ -106,7 +106,7 @@ export async function openSiteContext(
   const rasterizer = createRasterizer(logger);
   const serviceWorker = openServiceWorker(config, logger);
   const measured = createSiteMetrics(metrics);
-  const admission = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
+  const queue = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
   const server = randomBytes(8).toString('hex');
   const telemetry = openTelemetry({ config, server, site, logger });
   const describe = () => describeHealth(site, guard.list());
@@ -117,7 +117,7 @@ export async function openSiteContext(
     guard,
     pools,
     previewPools,
-    queues: { pages: admission, previews: previewAdmission },
+    queues: { pages: queue, previews: previewQueue },
   });
   return {
     config,
@@ -126,7 +126,7 @@ export async function openSiteContext(
     site,
     openPool,
     previews,
-    previewAdmission,
+    previewQueue,
     dataVersion,
     publicReads,
     countBackendFailures: () => backendFailures,
@@ -137,7 +137,7 @@ export async function openSiteContext(
     serviceWorker,
     metrics,
     measured,
-    admission,
+    queue,
     telemetry,
     readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
       logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),

@@ -21,7 +21,7 @@ export interface FormContext {
   readClientIp: ClientIpReader;
   renderDocument: RenderDocument;
   /** Pages that respond to forms are rendered when there is time for them, like others. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   refer: ReturnType<typeof createFailureReference>;
 }
 
@@ -36,12 +36,12 @@ interface HandledForm {
  * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
-  const { admission, readClientIp } = context;
+  const { queue, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
 
   /** Null when there is no time for it. */
   const render = (c: Context<PageEnvironment>, page: RequestedPage, submission: Submission) =>
-    admission
+    queue
       .run(readClientIp(c), () => context.renderDocument(page, submission))
       .catch((error: unknown) => {
         if (error instanceof OverloadError) return null;

@@ -1,8 +1,9 @@
-import type { SiteSettings, Submission } from '@meridian/contracts';
+import { createHash } from 'node:crypto';
+import type { Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
-import { emptyPageState, ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
+import { ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
-import { cachedResponseQuality, describeSharedCaching, privateCaching } from '../cached-response';
+import { cachedResponseQuality } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -16,18 +17,16 @@ import {
   type RenderFailure,
   toReportId,
 } from '../telemetry/describe-page';
-import { type PolicySubject, securityHeaders } from './content-security';
+import type { PolicySubject } from './content-security';
 import { describeProblems } from './describe-problems';
 import { createDocument } from './document';
-import { hashPage } from './hash-page';
+import { emptyPage } from './empty-page';
 import { createHungRoutes } from './hung-routes';
-import { describeKeeping } from './kept-page';
 import type { CachedPage } from './page-cache';
+import { pageHeaders } from './page-headers';
 import { listLabels } from './page-language';
 import { addressOf, type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
-import { toPreviewSettings } from './preview-settings';
-import { speculationHeaders } from './speculation-rules';
 
 /**
  * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
@@ -125,7 +124,7 @@ export function createPageRenderer(options: {
         ),
       );
       const release =
-        hasReports(served) && findRelease(served, match?.owned.app ?? shellOf(served));
+        hasReports(served) && findRelease(served, match?.owned.app ?? served.map.shell.app);
       if (release) countRender(release, performance.now() - started);
       return countBackendFailures() === failuresBefore
         ? rendered
@@ -198,14 +197,8 @@ export function createPageRenderer(options: {
       ...body,
       status: page.status,
       route: routeOf(match),
-      headers: chosen.headers({
-        ...securityHeaders(styleHashes, config),
-        ...(served.preview ? {} : speculationHeaders),
-        ...describeKeeping(page, requested),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': describeCaching(page, requested, config.edgeCacheSeconds),
-      }),
-      etag: hashPage(body.identity),
+      headers: chosen.headers(pageHeaders(page, requested, { styleHashes, config })),
+      etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
       isComplete: page.isComplete,
       ...(page.status >= 500 && !onProblems && { problems: describeProblems(requested, page) }),
       facts: hasReports(served) ? describePage(served, match?.owned.app ?? null, page) : undefined,
@@ -216,10 +209,6 @@ export function createPageRenderer(options: {
     toDocument(await render(requested, submission), requested);
 
   return { render, toDocument, renderDocument };
-}
-
-function shellOf({ map }: ServedGeneration): string {
-  return map.shell.app;
 }
 
 /** A release fails by an error of its task; other errors are this server's, such as too much to do. */
@@ -233,38 +222,9 @@ function isDeveloped({ served, match }: RequestedPage): boolean {
   return served.preview?.development.some(({ app }) => app === match?.owned.app) ?? false;
 }
 
-/** Of a page that is not whole each request comes here, so that each is counted. */
-function describeCaching(
-  { status, isComplete }: RenderedPage,
-  { served }: RequestedPage,
-  edgeCacheSeconds: number,
-): string {
-  if (status >= 500 || served.preview) return 'no-store';
-  const isForAll = isComplete && !served.canaries;
-  return isForAll ? describeSharedCaching(edgeCacheSeconds) : privateCaching;
-}
-
 const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
 
 /** The route of a page as `app/route`; the path itself when no app has it. */
 function nameOf({ match, pathname }: RequestedPage): string {
-  return match ? `${match.owned.app}/${match.owned.route.id}` : pathname;
-}
-
-/** A document without a page in it, from which the browser can load and render the page. */
-function emptyPage({ served }: RequestedPage, settings: SiteSettings): RenderedPage {
-  return {
-    status: 503,
-    html: '<noscript><p>This page cannot be shown right now. Please try again in a moment, or go to <a href="/">the home page</a>.</p></noscript>',
-    meta: {
-      title: 'One moment',
-      description: 'This page is being put together in your browser.',
-      heading: null,
-      noIndex: true,
-    },
-    state: emptyPageState(served.map, served.preview ? toPreviewSettings(settings) : settings),
-    used: [],
-    problems: [],
-    isComplete: false,
-  };
+  return match ? routeOf(match) : pathname;
 }

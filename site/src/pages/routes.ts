@@ -7,9 +7,8 @@ import { respondEncoded } from '../encoded-body';
 import { respondBusy } from '../load/busy-page';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import type { Telemetry } from '../telemetry/open-telemetry';
-import type { CachedPages } from './cached-pages';
 import type { createFailureReference } from './failure-reference';
-import type { CachedPage } from './page-cache';
+import type { CachedPage, PageCache } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
 
@@ -28,18 +27,18 @@ const startingPage = plainPage(
 export function createPageRoutes({
   pages,
   renderDocument,
-  admission,
-  previewAdmission,
+  queue,
+  previewQueue,
   readClientIp,
   refer,
   telemetry,
 }: {
-  pages: Pick<CachedPages, 'get'>;
+  pages: Pick<PageCache, 'get'>;
   renderDocument: RenderDocument;
   /** Pages that are not cached are rendered when there is time for them. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   /** Of pages of previews, so that they keep no one waiting. */
-  previewAdmission: Pick<RenderQueue, 'run'>;
+  previewQueue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
   refer: ReturnType<typeof createFailureReference>;
   telemetry: Pick<Telemetry, 'countFaults'> | null;
@@ -64,15 +63,13 @@ export function createPageRoutes({
       });
     const { preview } = page.served;
     if (!page.match?.owned.route.isPersonal && !preview) return next();
-    const { run } = preview ? previewAdmission : admission;
+    const { run } = preview ? previewQueue : queue;
     const rendered = await run(readClientIp(c), () => renderDocument(page));
     return respondWithPersonalPage(toSent(c, rendered, page), page, c.req.raw);
   });
   app.get('*', etag({ retainedHeaders }), async (c) => {
     const requested = c.var.page as RequestedPage;
-    const { page, result } = await pages.get(requested, (work) =>
-      admission.run(readClientIp(c), work),
-    );
+    const { page, result } = await pages.get(requested, (work) => queue.run(readClientIp(c), work));
     c.set('cache', result);
     const { status } = page;
     const body = toSent(c, page, requested);

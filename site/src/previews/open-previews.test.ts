@@ -59,7 +59,7 @@ function open({ showsDevelopment = false } = {}) {
       const close = () => (entry.isClosed = true);
       return { render: async () => {}, close } as never;
     },
-    admission: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
+    queue: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
     config: { publicOrigin: 'https://a.example', settings: testSettings, showsDevelopment },
     logger: silentLogger,
     clock: () => new Date(),

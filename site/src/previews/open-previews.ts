@@ -9,7 +9,7 @@ import { createMapFiles } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
 import { toSetup } from '../live/resolve-map';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
-import { toPreviewSettings } from '../pages/preview-settings';
+import { toPreviewSettings } from '../pages/empty-page';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { developSelection } from './develop-selection';
@@ -47,12 +47,12 @@ export function openPreviews(options: {
   site: Pick<LiveSite, 'current' | 'getPreview' | 'select' | 'loadDevelopment'>;
   openPool: (setup: RenderSetup) => RenderPool;
   /** Links are looked up, and selections made, when there is time for it. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'showsDevelopment'>;
   logger: Logger;
   clock?: Clock;
 }) {
-  const { site, openPool, admission, config, logger, clock = systemClock } = options;
+  const { site, openPool, queue, config, logger, clock = systemClock } = options;
   const read = createPreviewReader({ getPreview: site.getPreview, logger, clock });
   const mapFiles = createMapFiles();
   /** By preview, in the order of use. */
@@ -163,14 +163,14 @@ export function openPreviews(options: {
     ): Promise<{ preview: Preview; served: ServedGeneration }> {
       // Who waited may find it read.
       const ask = async () => read.known(id) ?? read.ask(id);
-      const preview = read.known(id) ?? (await admission.run(client, ask));
+      const preview = read.known(id) ?? (await queue.run(client, ask));
       if (preview.development && !config.showsDevelopment)
         throw new PreviewError('unknown', 'This site shows nothing from developers’ machines.');
       const live = site.current();
       if (!live) throw new PreviewError('unavailable', 'The site is starting.');
       try {
         const served =
-          findSelected(preview, live) ?? admission.run(client, () => select(preview, live));
+          findSelected(preview, live) ?? queue.run(client, () => select(preview, live));
         return { preview, served: await served };
       } catch (error) {
         if (error instanceof OverloadError || error instanceof PreviewError) throw error;

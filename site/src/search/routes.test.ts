@@ -14,7 +14,7 @@ function openSite(
   const find = jest.fn(respond);
   const search: SiteSearch['search'] = (request, options, admit = (work) => work()) =>
     admit(() => find(request, options));
-  const admission = createRenderQueue({
+  const queue = createRenderQueue({
     maxActive: 4,
     maxPerClient: 3,
     maxWaitMs: 1000,
@@ -23,7 +23,7 @@ function openSite(
   const readClientIp = ({ req }: Pick<ServiceContext, 'req'>) =>
     req.header('from') ?? '203.0.113.7';
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createSearchRoutes({ search: { search }, admission, readClientIp }));
+  app.route('/', createSearchRoutes({ search: { search }, queue, readClientIp }));
   return {
     get: (path: string, from = '203.0.113.7') => app.request(path, { headers: { from } }),
     requests: () => find.mock.calls,

@@ -15,11 +15,11 @@ const suggestions: SearchOptions = { size: 7, withExcerpts: false };
  */
 export function createSearchRoutes({
   search,
-  admission,
+  queue,
   readClientIp,
 }: {
   search: Pick<SiteSearch, 'search'>;
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {
   const respond = async (
@@ -28,7 +28,7 @@ export function createSearchRoutes({
     options: SearchOptions,
     maxAgeSeconds: number,
   ) => {
-    const admit = (find: () => Promise<SearchResponse>) => admission.run(readClientIp(c), find);
+    const admit = (find: () => Promise<SearchResponse>) => queue.run(readClientIp(c), find);
     return c.json(await search.search(request, options, admit), 200, {
       'cache-control': `public, max-age=${maxAgeSeconds}`,
       vary: 'accept-encoding',

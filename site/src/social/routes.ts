@@ -22,10 +22,10 @@ export function createSocialRoutes(context: {
   dataVersion: Pick<DataVersion, 'current'>;
   rasterizer: Pick<Rasterizer, 'rasterize'>;
   /** Images are made when there is time for them. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {
-  const { site, dataVersion, rasterizer, admission, readClientIp } = context;
+  const { site, dataVersion, rasterizer, queue, readClientIp } = context;
   // An image that does not exist is undefined, which the cache does not store.
   const images = new LRUCache<string, CachedImage, () => Promise<CachedImage | undefined>>({
     maxSize: maxCacheBytes,
@@ -56,7 +56,7 @@ export function createSocialRoutes(context: {
     const key = `${served.id} ${dataVersion.current()} ${page}`;
     const image = await images.fetch(key, {
       context: () =>
-        admission.run(readClientIp(c), () => make(served, { url: page, match: found.match })),
+        queue.run(readClientIp(c), () => make(served, { url: page, match: found.match })),
     });
     if (!image) return c.notFound();
     const isVersioned = searchParams.get('v') === image.version;
