@@ -26,7 +26,6 @@ import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
 import { createPreviewRoutes } from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
-import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
@@ -50,7 +49,8 @@ export function createSite(
     accessLog: config.accessLog,
     metrics: context.metrics,
     service: 'site',
-    trustsTraces: createTraceTrust(config, context.readClientIp),
+    // A visitor's own would decide what is sampled, and could join the traces of others.
+    trustsTraces: () => false,
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });

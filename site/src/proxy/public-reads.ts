@@ -28,18 +28,13 @@ const maxResponses = 1000;
 /** Longest wait for the backend where an old response can be sent instead, and for the body of a new one. */
 const staleAfterMs = 2000;
 const bodyTimeoutMs = 10_000;
-/** Statuses of what is no longer there, and must not come back while the backend is away. */
-const goneStatuses = new Set([404, 410]);
 /** Headers that belong to one message, or are set for each response. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'x-request-id'];
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
 
 /** Sends a read to the backend. @throws ServiceError `unavailable` when there is no response */
-export type ForwardRead = (options: {
-  headers: { 'if-none-match': string | undefined };
-  signal?: AbortSignal;
-}) => Promise<Response>;
+export type ForwardRead = (signal?: AbortSignal) => Promise<Response>;
 
 interface Entry {
   response: CachedResponse;
@@ -87,30 +82,20 @@ export function createPublicReads(context: {
     };
   };
 
-  /** What the backend responds; `before` is what it responded the last time. */
-  const readFresh = async (
-    c: ServiceContext,
-    before: Entry | undefined,
-    forward: ForwardRead,
-  ): Promise<Response> => {
+  const readFresh = async (c: ServiceContext, forward: ReturnType<ForwardRead>) => {
     const version = dataVersion.settled();
     const [path, query] = splitUrl(pathAndQuery(c));
-    // The visitor's own tag would bring a 304, of which nothing can be saved.
-    const headers = { 'if-none-match': before?.response.etag };
-    const limited = before ? { signal: AbortSignal.timeout(staleAfterMs) } : {};
-    const response = await forward({ headers, ...limited });
-    const staleAt = Date.now() + cachedResponseFreshMs;
-    if (before && response.status === 304) {
-      if (version !== null && isPublic(response.headers))
-        Object.assign(before, { version, staleAt });
-      return respond(c, before.response);
+    const response = await forward;
+    if (!isForAll(response)) {
+      // What is no longer there must not come back while the backend is away.
+      if (response.status < 500) entries.delete(path);
+      return response;
     }
-    if (goneStatuses.has(response.status)) entries.delete(path);
-    if (!isForAll(response)) return response;
     const cached = await toCached(c, response);
     const isForAnyQuery = response.headers.get('no-vary-search') === 'params';
     // Another spelling of a path would be saved beside it, as often as there are spellings.
     const hasOneSpelling = !path.includes('%') && (query === '' || isForAnyQuery);
+    const staleAt = Date.now() + cachedResponseFreshMs;
     if (version !== null && hasOneSpelling)
       entries.set(path, { response: cached, version, staleAt, isForAnyQuery });
     return respond(c, cached);
@@ -131,11 +116,9 @@ export function createPublicReads(context: {
      * @throws what `forward` throws, and ServiceError `unavailable` for a body that breaks off, when nothing is saved
      */
     async read(c: ServiceContext, forward: ForwardRead): Promise<Response> {
-      if (c.req.method !== 'GET')
-        return forward({ headers: { 'if-none-match': c.req.header('if-none-match') } });
       const before = findEntry(...splitUrl(pathAndQuery(c)));
       try {
-        const response = await readFresh(c, before, forward);
+        const response = await readFresh(c, forward(before && AbortSignal.timeout(staleAfterMs)));
         if (response.status < 500 || !before) return response;
         await response.body?.cancel();
       } catch (error) {

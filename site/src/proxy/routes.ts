@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';
 import { openToAllOrigins } from './open-to-all-origins';
-import type { ForwardRead, PublicReads } from './public-reads';
+import type { PublicReads } from './public-reads';
 
 /**
  * Proxies `/api` to the backend, so that visitors use one origin. Responses that are the same for all visitors are saved,
@@ -35,7 +35,7 @@ export function createApiRoutes(context: {
   app.use('/api/*', compress());
   const forward = (
     c: ServiceContext,
-    { headers, signal }: Partial<Parameters<ForwardRead>[0]> = {},
+    { headers, signal }: Pick<Parameters<typeof proxyRequest>[1], 'headers' | 'signal'> = {},
   ) =>
     proxyRequest(c, {
       url: backendUrl,
@@ -43,9 +43,14 @@ export function createApiRoutes(context: {
       headers: { ...headers, [proxyTokenHeader]: internalToken },
       signal,
     });
-  app.get('/api/*', (c) =>
-    publicReads.read(c, async (options) => openToAllOrigins(await forward(c, options))),
-  );
+  app.get('/api/*', (c) => {
+    const send = async (options: Parameters<typeof forward>[1] = {}) =>
+      openToAllOrigins(await forward(c, options));
+    if (c.req.method === 'HEAD') return send();
+    // The visitor's own tag would bring a 304, of which nothing can be saved.
+    const headers = { 'if-none-match': undefined };
+    return publicReads.read(c, (signal) => send({ headers, signal }));
+  });
   app.all('/api/*', async (c) => {
     let status: number | undefined;
     try {
