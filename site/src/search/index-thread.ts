@@ -23,7 +23,7 @@ export function createIndexThread(logger: Logger, onCrash: () => void) {
 
   return {
     /** Replaces the entries, see `SearchIndex`. */
-    update: (entries: SearchEntry[]) => thread.run<number>({ type: 'update', entries }),
+    update: (entries: SearchEntry[]) => thread.run<boolean>({ type: 'update', entries }),
     /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
     async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       if (thread.countPending() >= maxPending) throw unavailable('too many requests are pending');

@@ -99,27 +99,12 @@ it('marks the words in title and excerpt, and leaves excerpts out of suggestions
   expect(plain?.excerpt).toEqual([]);
 });
 
-describe('an update', () => {
-  const bookNumber = (number: number) => entry(`/books/${number}`, `Heart book ${number}`);
-
-  it('finds what came, and no longer what went', async () => {
-    const index = await indexOf(entries);
-    const [first, , ...others] = entries;
-    const changed = { ...(first as SearchEntry), title: 'Sixteen leads' };
-    expect(await index.update([changed, ...others])).toBe(3);
-    expect(index.search({ query: 'sixteen' }, options).hits).toHaveLength(1);
-    expect(index.search({ query: 'twelve' }, options).hits).toHaveLength(0);
-    expect(index.search({ query: 'children' }, options).hits).toHaveLength(0);
-    expect(index.search({ query: 'newborn' }, options).hits).toHaveLength(1);
-  });
-
-  it('ranks as an index does that was made of the same entries', async () => {
-    const all = [...entries, ...Array.from({ length: 30 }, (_, number) => bookNumber(number))];
-    const index = await indexOf(all.slice(0, 20));
-    await index.update(all.slice(10));
-    const fresh = await indexOf(all.slice(10));
-    const rank = (of: typeof index) =>
-      of.search({ query: 'heart book 25' }, options).hits.map(({ path }) => path);
-    expect(rank(index)).toEqual(rank(fresh));
-  });
+it('finds what came with an update, and no longer what went', async () => {
+  const index = await indexOf(entries);
+  const [first, , ...others] = entries;
+  const changed = [{ ...(first as SearchEntry), title: 'Sixteen leads' }, ...others];
+  expect(await index.update(changed)).toBe(true);
+  for (const [query, count] of Object.entries({ sixteen: 1, twelve: 0, children: 0, newborn: 1 }))
+    expect(index.search({ query }, options).hits).toHaveLength(count);
+  expect(await index.update(changed)).toBe(false);
 });
