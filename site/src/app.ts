@@ -69,7 +69,7 @@ export function createSite(
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes({ ...context, site }));
-  app.route('/', createIconRoutes(context));
+  app.route('/', createIconRoutes({ site: context.site }));
   app.route('/', createSpeculationRoutes());
   app.route(
     '/',

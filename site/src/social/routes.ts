@@ -41,7 +41,7 @@ export function createSocialRoutes(context: {
     if (status === 404 || status === 410) return undefined;
     if (status !== 200)
       throw new ServiceError('unavailable', 'This page cannot be loaded right now.');
-    const png = await rasterizer.rasterize({ type: 'social-image', image });
+    const png = await rasterizer.rasterize(image);
     return { png, version: socialImageVersion(meta, shell.record.version) };
   };
 
