@@ -31,16 +31,8 @@ export interface CachedRequests {
   count: number;
 }
 
-/** What is prepared of one cached response. */
-interface PreparedForms {
-  notModified: PreparedResponse;
-  /** By Content-Encoding. */
-  whole: Map<string | null, PreparedResponse>;
-}
-
 /**
- * Responds with what is cached in front of everything else: nothing is matched, and the headers are put
- * together once per response and encoding. What is not cached under the very URL of the request is left to the
+ * Responds with what is cached in front of everything else: nothing is matched. What is not cached under the very URL of the request is left to the
  * routes. Unless the access log has a line for all requests, these have one per path and status each second,
  * with their number.
  * @param options.report gets the same numbers
@@ -60,33 +52,9 @@ export function createCacheResponder({
   accessLog: AccessLog;
   report?: (requests: CachedRequests) => void;
 }): CacheResponder {
-  const prepared = new WeakMap<CachedResponse, PreparedForms>();
   /** By status and path. */
   const counted = new Map<string, CachedRequests>();
   const logRequest = accessLog === 'all' ? createAccessLog(logger, accessLog) : undefined;
-
-  const formsOf = (cached: CachedResponse): PreparedForms => {
-    const known = prepared.get(cached);
-    if (known) return known;
-    const headers = Object.entries(notModifiedHeaders(cached)).flat();
-    const forms = {
-      notModified: { status: 304, headers, body: Buffer.alloc(0) },
-      whole: new Map(),
-    };
-    prepared.set(cached, forms);
-    return forms;
-  };
-
-  const prepareWhole = (cached: CachedResponse, accepted: string | undefined) => {
-    const { whole } = formsOf(cached);
-    const [encoding, body] = chooseEncoding(cached, accepted);
-    const known = whole.get(encoding);
-    if (known) return known;
-    const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
-    const response = { status: cached.status, headers: Object.entries(headers).flat(), body };
-    whole.set(encoding, response);
-    return response;
-  };
 
   const count = (status: number, path: string, route: string) => {
     const key = `${status} ${path}`;
@@ -112,8 +80,8 @@ export function createCacheResponder({
       if (!cached) return null;
       const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
       const response = isKnown
-        ? formsOf(cached).notModified
-        : prepareWhole(cached, headers['accept-encoding']?.toString());
+        ? toResponse(304, notModifiedHeaders(cached), Buffer.alloc(0))
+        : respondWhole(cached, headers['accept-encoding']?.toString());
       const { status } = response;
       const { route } = cached;
       const [path] = splitUrl(url);
@@ -126,4 +94,14 @@ export function createCacheResponder({
       reportCounted();
     },
   };
+}
+
+function respondWhole(cached: CachedResponse, accepted: string | undefined): PreparedResponse {
+  const [encoding, body] = chooseEncoding(cached, accepted);
+  const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
+  return toResponse(cached.status, headers, body);
+}
+
+function toResponse(status: number, headers: Record<string, string>, body: Buffer) {
+  return { status, headers: Object.entries(headers).flat(), body };
 }

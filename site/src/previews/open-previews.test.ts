@@ -140,6 +140,7 @@ it('shows what it knows while the registry is away, and nothing that someone end
   jest.advanceTimersByTime(6000);
   expect((await find()).served.id).toMatch(/one/);
   await expect(find('two')).rejects.toMatchObject({ failure: 'unavailable' });
+  jest.advanceTimersByTime(1000);
   getPreview.mockRejectedValue(new ServiceError('not-found', 'there is none'));
   await expect(find()).rejects.toMatchObject({ failure: 'unknown' });
   getPreview.mockRejectedValue(new ServiceError('integrity-mismatch', 'of another channel'));

@@ -107,8 +107,7 @@ export function openPreviews(options: {
     if (known?.key !== keyOf(preview, live)) return undefined;
     // Moves to the end.
     selections.delete(id);
-    known.usedAtMs = Date.now();
-    selections.set(id, known);
+    selections.set(id, Object.assign(known, { usedAtMs: Date.now() }));
     return known.generation;
   };
 
@@ -161,9 +160,7 @@ export function openPreviews(options: {
       id: string,
       client: string,
     ): Promise<{ preview: Preview; served: ServedGeneration }> {
-      // Who waited may find it read.
-      const ask = async () => read.known(id) ?? read.ask(id);
-      const preview = read.known(id) ?? (await queue.run(client, ask));
+      const preview = read.known(id) ?? (await queue.run(client, () => read.ask(id)));
       if (preview.development && !config.showsDevelopment)
         throw new PreviewError('unknown', 'This site shows nothing from developers’ machines.');
       const live = site.current();
