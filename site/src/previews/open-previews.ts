@@ -1,6 +1,7 @@
 import type { Preview } from '@meridian/contracts';
 import { developmentFolder } from '@meridian/contracts/schemas';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
+import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import { assetBase } from '../live/client-map';
 import type { ServedGeneration } from '../live/generations';
@@ -23,8 +24,6 @@ interface Selection {
   /** Generation that it was made of, and what was put in place there. */
   key: string;
   generation: Promise<ServedGeneration>;
-  /** In ms since epoch. */
-  usedAtMs: number;
   /** The shell with its files for development, once they are read. */
   developed: LoadedRelease | null;
 }
@@ -55,18 +54,20 @@ export function openPreviews(options: {
   const { site, openPool, queue, config, logger, clock = systemClock } = options;
   const read = createPreviewReader({ getPreview: site.getPreview, logger, clock });
   const mapFiles = createMapFiles();
-  /** By preview, in the order of use. */
-  const selections = new Map<string, Selection>();
-
-  const close = (id: string, afterMs = drainMs) => {
-    const selection = selections.get(id);
-    if (!selection) return;
-    selections.delete(id);
-    void selection.generation.then(
-      ({ pool }) => setTimeout(() => pool.close(), afterMs).unref(),
-      () => undefined,
-    );
-  };
+  let endAfterMs = drainMs;
+  /** By preview. */
+  const selections = new LRUCache<string, Selection>({
+    max: maxSelections,
+    ttl: maxIdleMs,
+    updateAgeOnGet: true,
+    perf: Date,
+    dispose({ generation }) {
+      void generation.then(
+        ({ pool }) => setTimeout(() => pool.close(), endAfterMs).unref(),
+        () => undefined,
+      );
+    },
+  });
 
   const make = async (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
     const { releases, development = [] } = preview;
@@ -99,54 +100,40 @@ export function openPreviews(options: {
     };
   };
 
-  const keyOf = (preview: Preview, live: ServedGeneration) => `${live.id} ${preview.issuedAt}`;
-
-  const findSelected = (preview: Preview, live: ServedGeneration) => {
-    const { id } = preview;
+  const findSelected = ({ id, issuedAt }: Preview, live: ServedGeneration) => {
     const known = selections.get(id);
-    if (known?.key !== keyOf(preview, live)) return undefined;
-    // Moves to the end.
-    selections.delete(id);
-    selections.set(id, Object.assign(known, { usedAtMs: Date.now() }));
-    return known.generation;
+    return known?.key === `${live.id} ${issuedAt}` ? known.generation : undefined;
   };
 
+  /** @throws PreviewError when others look at as many as can be open */
   const select = (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
     const known = findSelected(preview, live);
     if (known) return known;
-    const { id } = preview;
-    const key = keyOf(preview, live);
-    close(id);
-    makeRoom();
+    const { id, issuedAt, development } = preview;
+    const [oldest = ''] = selections.rkeys();
+    const isFull = selections.size === maxSelections && !selections.has(id);
+    if (isFull && selections.getRemainingTTL(oldest) > maxIdleMs - minIdleMs)
+      throw new PreviewError(
+        'unavailable',
+        `Others look at ${maxSelections} previews right now, as many as can be open. Try again in a minute.`,
+      );
     const generation = make(preview, live);
-    const selection: Selection = { key, generation, usedAtMs: Date.now(), developed: null };
+    const selection: Selection = { key: `${live.id} ${issuedAt}`, generation, developed: null };
     selections.set(id, selection);
     generation.then(
       ({ shell }) => {
-        if (preview.development) selection.developed = shell;
+        if (development) selection.developed = shell;
       },
       () => {
-        if (selections.get(id) === selection) selections.delete(id);
+        if (selections.peek(id) === selection) selections.delete(id);
       },
     );
     return generation;
   };
 
-  /** @throws PreviewError when others look at as many as can be open */
-  const makeRoom = () => {
-    if (selections.size < maxSelections) return;
-    const [[oldest, { usedAtMs }] = ['', { usedAtMs: 0 }]] = selections;
-    if (Date.now() - usedAtMs < minIdleMs)
-      throw new PreviewError(
-        'unavailable',
-        `Others look at ${maxSelections} previews right now, as many as can be open. Try again in a minute.`,
-      );
-    close(oldest);
-  };
-
   const sweep = setInterval(() => {
-    for (const [id, { usedAtMs }] of selections)
-      if (Date.now() - usedAtMs > maxIdleMs || read.hasEnded(id)) close(id);
+    selections.purgeStale();
+    for (const id of [...selections.keys()]) if (read.hasEnded(id)) selections.delete(id);
   }, sweepIntervalMs);
   sweep.unref();
 
@@ -187,7 +174,8 @@ export function openPreviews(options: {
     },
     close(): void {
       clearInterval(sweep);
-      for (const id of [...selections.keys()]) close(id, 0);
+      endAfterMs = 0;
+      selections.clear();
     },
   };
 }
