@@ -125,7 +125,7 @@ export function createSite(
   const isPreviewHost = matchPreviewHost(config);
   const cacheResponder = createCacheResponder({
     // A cached page may be of sources that are being built again.
-    peek: (url) => (development ? null : pages.peek(url)) ?? context.publicReads.peek(url),
+    peek: (url) => (development ? null : pages.peek(url)),
     isPersonal: ({ host, cookie }) =>
       isPreviewHost(host) || cookie?.includes(`${canaryCookie}=`) === true,
     logger,

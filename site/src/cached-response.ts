@@ -38,17 +38,10 @@ export function cachedResponseHeaders({ headers, etag }: CachedResponse): Record
   return { ...headers, etag };
 }
 
-/** The path and the query of a URL as it was requested; a query begins with its `?`. */
-export function splitUrl(url: string): [path: string, query: string] {
-  const queryStart = url.indexOf('?');
-  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)];
-}
-
 /** The headers of a 304 response. Source: RFC 9110, section 15.4.5. */
 export function notModifiedHeaders(cached: CachedResponse): Record<string, string> {
   const known = cachedResponseHeaders(cached);
   const names = [
-    'access-control-allow-origin',
     'cache-control',
     'etag',
     'strict-transport-security',
@@ -61,7 +54,8 @@ export function notModifiedHeaders(cached: CachedResponse): Record<string, strin
 
 /** Whether any visitor may get what a response has. Source: RFC 9111, section 5.2.2. */
 export function isPublic(headers: Headers): boolean {
-  return /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
+  const isSaid = /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
+  return isSaid && !headers.has('set-cookie');
 }
 
 /** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */

@@ -68,7 +68,7 @@ export async function openSiteContext(
       backendFailures += 1;
     }),
   };
-  const publicReads = createPublicReads({ ...config, dataVersion });
+  const publicReads = createPublicReads({ dataVersion });
   const guard = createShrinkGuard(logger);
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
   const last = openLastContributions(contributed, logger);

@@ -10,7 +10,6 @@ import {
   cachedResponseHeaders,
   hasEtag,
   notModifiedHeaders,
-  splitUrl,
 } from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
 
@@ -84,7 +83,7 @@ export function createCacheResponder({
         : respondWhole(cached, headers['accept-encoding']?.toString());
       const { status } = response;
       const { route } = cached;
-      const [path] = splitUrl(url);
+      const [path = ''] = url.split('?', 1);
       count(status, path, route);
       logRequest?.({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
       return response;

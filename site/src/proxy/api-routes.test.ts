@@ -38,7 +38,7 @@ async function open(
     '/',
     createApiRoutes({
       backendUrl: url,
-      publicReads: { read: (_, forward) => forward() },
+      publicReads: (_, forward) => forward(),
       dataVersion: { recheck: () => void rechecks.push(seen.length) },
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,

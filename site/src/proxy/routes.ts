@@ -8,8 +8,8 @@ import {
 } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { isPublic } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
-import { openToAllOrigins } from './open-to-all-origins';
 import type { PublicReads } from './public-reads';
 
 /**
@@ -18,7 +18,7 @@ import type { PublicReads } from './public-reads';
  */
 export function createApiRoutes(context: {
   backendUrl: string;
-  publicReads: Pick<PublicReads, 'read'>;
+  publicReads: PublicReads;
   /** Asks for the version of the data again, because a visitor's request may have changed it. */
   dataVersion: Pick<DataVersion, 'recheck'>;
   /** Tells the backend the visitor's IP. */
@@ -49,7 +49,7 @@ export function createApiRoutes(context: {
     if (c.req.method === 'HEAD') return send();
     // The visitor's own tag would bring a 304, of which nothing can be saved.
     const headers = { 'if-none-match': undefined };
-    return publicReads.read(c, (signal) => send({ headers, signal }));
+    return publicReads(c, (signal) => send({ headers, signal }));
   });
   app.all('/api/*', async (c) => {
     let status: number | undefined;
@@ -70,6 +70,19 @@ export function createApiRoutes(context: {
     );
   }
   return app;
+}
+
+/**
+ * Lets pages of every origin read a response of the API that is the same for all visitors, as our widgets in stock
+ * hosts do. Browsers send no cookie with such a request, and the response names nobody.
+ */
+function openToAllOrigins(response: Response): Response {
+  if (!isPublic(response.headers)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('access-control-allow-origin', '*');
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
 }
 
 /**

@@ -117,7 +117,6 @@ export function openSiteApp({
     previews: { find: findPreview },
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
-    publicReads: { peek: () => null },
     serviceWorker: {
       url: 'https://www.meridian.example/service-worker.js',
       script: Buffer.from(''),
