@@ -19,9 +19,9 @@ interface ListedService {
 
 /** Where each service declares its variables, and under which name. */
 const services = [
-  { title: 'Site server', file: 'site/src/config.ts', name: 'siteVariables' },
-  { title: 'Backend', file: 'backend/src/environment-variables.ts', name: 'standaloneVariables' },
-  { title: 'Registry', file: 'registry/src/config.ts', name: 'registryVariables' },
+  { title: 'site', file: 'site/src/config.ts', name: 'siteVariables' },
+  { title: 'backend', file: 'backend/src/environment-variables.ts', name: 'standaloneVariables' },
+  { title: 'registry', file: 'registry/src/config.ts', name: 'registryVariables' },
 ];
 
 export function listSettings(root: string): Promise<ListedService[]> {
@@ -33,23 +33,41 @@ export function listSettings(root: string): Promise<ListedService[]> {
   );
 }
 
-/** Puts a table for each service between the markers of docs/settings.md. */
+interface Row {
+  name: string;
+  readers: string[];
+  defaults: Set<string>;
+  takes: string;
+  meaning: string;
+}
+
+/** Puts the table between the markers of docs/settings.md. A variable that several services read alike has one row. */
 export function writeSettingsTable(text: string, listed: readonly ListedService[]): string {
-  const lines = listed.flatMap(({ title, variables }) => [
-    `## ${title}`,
-    '',
-    ...table([
-      ['variable', 'default', 'takes', 'meaning'],
-      ...Object.entries(variables).map(([name, variable]) => [
-        `\`${name}\``,
+  const rows = new Map<string, Row>();
+  for (const { title, variables } of listed)
+    for (const [name, variable] of Object.entries(variables)) {
+      const meaning = describe(variable);
+      const key = `${name} ${meaning}`;
+      const row: Row = rows.get(key) ?? {
+        ...{ name, readers: [], defaults: new Set(), takes: variable.takes, meaning },
+      };
+      row.readers.push(title);
+      row.defaults.add(
         variable.defaultNote ?? (variable.default ? `\`${variable.default}\`` : '–'),
-        variable.takes,
-        describe(variable),
-      ]),
+      );
+      rows.set(key, row);
+    }
+  const lines = table([
+    ['variable', 'of', 'default', 'takes', 'meaning'],
+    ...[...rows.values()].map(({ name, readers, defaults, takes, meaning }) => [
+      `\`${name}\``,
+      readers.length === listed.length ? 'all' : readers.join(', '),
+      [...defaults].join(', '),
+      takes,
+      meaning,
     ]),
-    '',
   ]);
-  return replaceGenerated(text, 'docs/settings.md', ['', ...lines]);
+  return replaceGenerated(text, 'docs/settings.md', ['', ...lines, '']);
 }
 
 function describe({ description, isRequiredInProduction, isSecret }: ListedVariable): string {

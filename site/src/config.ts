@@ -147,7 +147,7 @@ export const siteVariables = {
   },
   IDENTITY_URL: {
     ...variableTypes.httpOrigin,
-    description: "Origin of the identity emulator's auth gateway.",
+    description: "Origin of the identity emulator's auth gateway, in development.",
     defaultNote: 'none',
     example: 'http://127.0.0.1:3003',
   },
