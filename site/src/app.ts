@@ -16,7 +16,6 @@ import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
 import { createOfflineRoutes } from './offline/routes';
 import { createCanarySelection } from './pages/canary-selection';
-import { createFailureReference } from './pages/failure-reference';
 import { createPageCache } from './pages/page-cache';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
@@ -119,9 +118,8 @@ export function createSite(
   app.route('/', createPreviewRoutes({ ...context, ...config }));
   app.route('/', createCanarySelection({ ...buckets, site }));
   app.route('/', createPageMatching({ site }));
-  const refer = createFailureReference({ logger, ...telemetry });
-  app.route('/', createFormRoutes({ ...context, renderDocument, refer }));
-  app.route('/', createPageRoutes({ ...context, pages, renderDocument, refer, telemetry }));
+  app.route('/', createFormRoutes({ ...context, renderDocument }));
+  app.route('/', createPageRoutes({ ...context, pages, renderDocument, telemetry }));
   const isPreviewHost = matchPreviewHost(config);
   const cacheResponder = createCacheResponder({
     // A cached page may be of sources that are being built again.

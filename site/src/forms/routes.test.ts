@@ -84,7 +84,6 @@ function start({ rendered = page(), isOverloaded = false, isStarting = false } =
         internalToken: 'the token',
         publicOrigin: 'https://www.meridian.example',
       },
-      refer: (page) => page,
       readClientIp: () => '203.0.113.7',
       queue,
       renderDocument,

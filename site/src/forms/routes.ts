@@ -8,7 +8,6 @@ import { type Context, Hono } from 'hono';
 import type { SiteConfig } from '../config';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import { isFromOwnPage } from '../own-page';
-import type { createFailureReference } from '../pages/failure-reference';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
 import { respondWithPersonalPage } from '../pages/routes';
@@ -22,7 +21,6 @@ export interface FormContext {
   renderDocument: RenderDocument;
   /** Pages that respond to forms are rendered when there is time for them, like others. */
   queue: Pick<RenderQueue, 'run'>;
-  refer: ReturnType<typeof createFailureReference>;
 }
 
 interface HandledForm {
@@ -52,7 +50,6 @@ export function createFormRoutes(context: FormContext) {
     const page = c.var.page as RequestedPage;
     const submission = { form: formOf(page) as PostedFormName, values, outcome: result.outcome };
     const rendered = await render(c, page, submission);
-    if (rendered) context.refer(rendered, page, c.var.requestId);
     // There is no page, but the form was handled.
     if (!rendered || rendered.status >= 500) return respondWithText(c, { values, result });
     return respondWithPersonalPage(rendered, page, c.req.raw, result);

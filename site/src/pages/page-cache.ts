@@ -5,7 +5,6 @@ import { type CachedResponse, cachedResponseFreshMs } from '../cached-response';
 import { sizeOf } from '../encoded-body';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import type { PageProblem } from '../page-facts';
 import { listLabels } from './page-language';
 import { addressOf, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
@@ -14,8 +13,6 @@ import type { PageRenderer } from './page-renderer';
 export interface CachedPage extends CachedResponse {
   /** False when something is missing that may be there in a moment. */
   isComplete: boolean;
-  /** Why it failed; absent of one that is there, and of one under development. */
-  problems?: readonly PageProblem[];
 }
 
 interface Entry {

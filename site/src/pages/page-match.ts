@@ -19,6 +19,8 @@ export interface RequestedPage {
   isGone?: true;
   /** Path and query that the page is rendered from, without its language. */
   url: string;
+  /** A page that failed names it, and so does the log. */
+  requestId: string;
 }
 
 export interface PageEnvironment {
@@ -48,7 +50,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return next();
     }
     const { pathname, search } = new URL(c.req.url);
-    const { page, redirect } = findPage(served, pathname, search);
+    const { page, redirect } = findPage(served, pathname, search, c.var.requestId);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
       // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
       const isForAll = !served.preview && !served.canaries;
@@ -70,11 +72,13 @@ export function findPage(
   served: ServedGeneration,
   pathname: string,
   search: string,
+  requestId = '',
 ): { page: RequestedPage; redirect: string | null } {
   const { language, path } = readLanguage(served, pathname);
   const found = served.findPath(path);
   const match = found?.match ?? null;
-  const page = { served, language, pathname: path, match, url: toPageUrl(path, search, match) };
+  const url = toPageUrl(path, search, match);
+  const page = { served, language, pathname: path, match, url, requestId };
   if (found) {
     const canonical = toAddress(language, found.canonicalPath);
     return { page, redirect: canonical === pathname ? null : canonical };

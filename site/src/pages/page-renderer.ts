@@ -56,10 +56,10 @@ export function createPageRenderer(options: {
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
-  /** Takes what went wrong with each page in place of the log; by default that has what visitors do not get a number of. */
+  /** Takes what went wrong with each page in place of the log. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
-  /** Gets each problem of a page that was rendered all the same. */
-  noteProblem?: (problem: PageProblem) => void;
+  /** Gets each problem of a page that reports; with the id of the request when it failed. */
+  noteProblem?: (problem: PageProblem, requestId?: string) => void;
   adapter?: DocumentAdapter;
   /** Whether pages report what goes wrong in them; those of previews never do. */
   reports?: boolean;
@@ -87,11 +87,14 @@ export function createPageRenderer(options: {
   const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
 
   const logProblems = (requested: RequestedPage, rendered: RenderResult) => {
-    // A page that failed is told of when it is sent, with the number that its visitor gets.
-    if (rendered.status >= 500) return;
+    const { served, pathname: path, requestId } = requested;
+    const { status } = rendered;
     for (const problem of describeProblems(requested, rendered)) {
-      logger.warn({ path: requested.pathname, ...problem }, 'page with a problem');
-      if (hasReports(requested.served)) noteProblem(problem);
+      if (status < 500) logger.warn({ path, ...problem }, 'page with a problem');
+      else if (served.preview)
+        logger.warn({ requestId, path, status, ...problem }, 'page of a preview failed');
+      else logger.error({ requestId, path, status, ...problem }, 'page failed');
+      if (hasReports(served)) noteProblem(problem, status < 500 ? undefined : requestId);
     }
   };
 
@@ -151,6 +154,7 @@ export function createPageRenderer(options: {
       origin: config.publicOrigin,
       pathname,
       serviceWorker: config.serviceWorkerUrl,
+      reference: page.status >= 500 ? requested.requestId : undefined,
       reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
       banner:
         served.preview &&
@@ -177,7 +181,7 @@ export function createPageRenderer(options: {
   ): Promise<RenderResult> => {
     const rendered = await tryToRender(requested, submission);
     if (onProblems) await onProblems(requested.pathname, rendered.problems);
-    else logProblems(requested, rendered);
+    else if (rendered.status < 500) logProblems(requested, rendered);
     // A shell from before apps could be retired renders the page for status 404.
     return requested.isGone && rendered.status === 404 ? { ...rendered, status: 410 } : rendered;
   };
@@ -189,6 +193,7 @@ export function createPageRenderer(options: {
   ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
     const { served, match } = requested;
+    if (page.status >= 500 && !onProblems) logProblems(requested, page);
     const developed = served.preview?.development ?? [];
     const chosen =
       developed.length > 0 ? adaptPreview(developed.map(({ origin }) => origin)) : adapter;
@@ -200,7 +205,6 @@ export function createPageRenderer(options: {
       headers: chosen.headers(pageHeaders(page, requested, { styleHashes, config })),
       etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
       isComplete: page.isComplete,
-      ...(page.status >= 500 && !onProblems && { problems: describeProblems(requested, page) }),
       facts: hasReports(served) ? describePage(served, match?.owned.app ?? null, page) : undefined,
     };
   };

@@ -7,7 +7,6 @@ import { respondEncoded } from '../encoded-body';
 import { respondBusy } from '../load/busy-page';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import type { Telemetry } from '../telemetry/open-telemetry';
-import type { createFailureReference } from './failure-reference';
 import type { CachedPage, PageCache } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
@@ -30,7 +29,6 @@ export function createPageRoutes({
   queue,
   previewQueue,
   readClientIp,
-  refer,
   telemetry,
 }: {
   pages: Pick<PageCache, 'get'>;
@@ -40,14 +38,11 @@ export function createPageRoutes({
   /** Of pages of previews, so that they keep no one waiting. */
   previewQueue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
-  refer: ReturnType<typeof createFailureReference>;
   telemetry: Pick<Telemetry, 'countFaults'> | null;
 }) {
   const app = new Hono<PageEnvironment>();
-  /** What is sent of a page, whose faults are counted. */
-  const toSent = (c: Context<PageEnvironment>, page: CachedPage, requested: RequestedPage) => {
-    if (page.facts) telemetry?.countFaults(page.facts, readClientIp(c), c.req.header('user-agent'));
-    return refer(page, requested, c.var.requestId);
+  const countFaults = (c: Context<PageEnvironment>, { facts }: CachedPage) => {
+    if (facts) telemetry?.countFaults(facts, readClientIp(c), c.req.header('user-agent'));
   };
   app.onError((error) => {
     if (!(error instanceof OverloadError)) throw error;
@@ -65,15 +60,16 @@ export function createPageRoutes({
     if (!page.match?.owned.route.isPersonal && !preview) return next();
     const { run } = preview ? previewQueue : queue;
     const rendered = await run(readClientIp(c), () => renderDocument(page));
-    return respondWithPersonalPage(toSent(c, rendered, page), page, c.req.raw);
+    countFaults(c, rendered);
+    return respondWithPersonalPage(rendered, page, c.req.raw);
   });
   app.get('*', etag({ retainedHeaders }), async (c) => {
     const requested = c.var.page as RequestedPage;
     const { page, result } = await pages.get(requested, (work) => queue.run(readClientIp(c), work));
     c.set('cache', result);
     const { status } = page;
-    const body = toSent(c, page, requested);
-    return respondEncoded(body, c.req.raw, { status, headers: cachedResponseHeaders(page) });
+    countFaults(c, page);
+    return respondEncoded(page, c.req.raw, { status, headers: cachedResponseHeaders(page) });
   });
   return app;
 }
