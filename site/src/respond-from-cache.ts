@@ -1,3 +1,4 @@
+import { keptUnderHeader } from '@meridian/contracts/offline';
 import {
   type AccessLog,
   createAccessLog,
@@ -5,12 +6,7 @@ import {
   type Logger,
   type PreparedResponse,
 } from '@meridian/service';
-import {
-  type CachedResponse,
-  cachedResponseHeaders,
-  hasEtag,
-  notModifiedHeaders,
-} from './cached-response';
+import { type CachedPage, hasEtag } from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
 
 /** How often the requests that were responded to from the cache are reported. */
@@ -44,7 +40,7 @@ export function createCacheResponder({
   report = () => {},
 }: {
   /** What is cached under a path and query, as they were requested. */
-  peek: (url: string) => CachedResponse | null;
+  peek: (url: string) => CachedPage | null;
   /** Whether what is the same for all visitors is not for this one. */
   isPersonal: (headers: Parameters<FindPrepared>[0]['headers']) => boolean;
   logger: Logger;
@@ -79,7 +75,7 @@ export function createCacheResponder({
       if (!cached) return null;
       const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
       const response = isKnown
-        ? toResponse(304, notModifiedHeaders(cached), Buffer.alloc(0))
+        ? respondNotModified(cached)
         : respondWhole(cached, headers['accept-encoding']?.toString());
       const { status } = response;
       const { route } = cached;
@@ -95,9 +91,21 @@ export function createCacheResponder({
   };
 }
 
-function respondWhole(cached: CachedResponse, accepted: string | undefined): PreparedResponse {
+/** A browser may have stored the page when it was not to be kept. Source: RFC 9110, section 15.4.5. */
+const retainedHeaders = ['cache-control', 'strict-transport-security', keptUnderHeader];
+
+function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
+  const retained = retainedHeaders.flatMap((name) =>
+    headers[name] ? [[name, headers[name]]] : [],
+  );
+  const all = { ...Object.fromEntries(retained), etag, vary: 'accept-encoding' };
+  return toResponse(304, all, Buffer.alloc(0));
+}
+
+function respondWhole(cached: CachedPage, accepted: string | undefined): PreparedResponse {
   const [encoding, body] = chooseEncoding(cached, accepted);
-  const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
+  const { etag } = cached;
+  const headers = { ...cached.headers, etag, ...encodingHeaders(encoding, body) };
   return toResponse(cached.status, headers, body);
 }
 

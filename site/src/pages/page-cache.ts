@@ -1,19 +1,13 @@
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { CacheResult } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
-import { type CachedResponse, cachedResponseFreshMs } from '../cached-response';
+import { type CachedPage, cachedResponseFreshMs } from '../cached-response';
 import { sizeOf } from '../encoded-body';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { listLabels } from './page-language';
 import { addressOf, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
-
-/** A page as it is sent. */
-export interface CachedPage extends CachedResponse {
-  /** False when something is missing that may be there in a moment. */
-  isComplete: boolean;
-}
 
 interface Entry {
   page: CachedPage;

@@ -1,6 +1,5 @@
 import { keptUnderHeader } from '@meridian/contracts/offline';
 import type { RenderedPage } from '@meridian/contracts/ssr';
-import { describeSharedCaching, privateCaching } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { type PolicySubject, securityHeaders } from './content-security';
 import { addressOf, type RequestedPage } from './page-match';
@@ -42,13 +41,17 @@ function describeKeeping(
   return isForOne || route.showsSearchHits ? {} : { [keptUnderHeader]: addressOf(requested) };
 }
 
-/** Of a page that is not whole each request comes here, so that each is counted. */
+/**
+ * For how long caches in front of this server may keep a page: 0 means not at all. Browsers ask again before each use. Of a
+ * page that is not whole each request comes here, so that each is counted.
+ */
 function describeCaching(
   { status, isComplete }: RenderedPage,
   { served }: RequestedPage,
-  edgeCacheSeconds: number,
+  seconds: number,
 ): string {
   if (status >= 500 || served.preview) return 'no-store';
   const isForAll = isComplete && !served.canaries;
-  return isForAll ? describeSharedCaching(edgeCacheSeconds) : privateCaching;
+  if (!isForAll || seconds === 0) return 'private, max-age=0, must-revalidate';
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 }

@@ -3,7 +3,7 @@ import type { Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
 import { ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
-import { cachedResponseQuality } from '../cached-response';
+import type { CachedPage } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -22,7 +22,6 @@ import { describeProblems } from './describe-problems';
 import { createDocument } from './document';
 import { emptyPage } from './empty-page';
 import { createHungRoutes } from './hung-routes';
-import type { CachedPage } from './page-cache';
 import { pageHeaders } from './page-headers';
 import { listLabels } from './page-language';
 import { addressOf, type RequestedPage, routeOf } from './page-match';
@@ -46,6 +45,9 @@ export interface DocumentAdapter {
   html: (html: string) => string;
   headers: (headers: Record<string, string>) => Record<string, string>;
 }
+
+/** Brotli's quality for what is compressed while a visitor waits. */
+const quality = 5;
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
@@ -197,7 +199,7 @@ export function createPageRenderer(options: {
     const developed = served.preview?.development ?? [];
     const chosen =
       developed.length > 0 ? adaptPreview(developed.map(({ origin }) => origin)) : adapter;
-    const body = await encodeBody(Buffer.from(chosen.html(html)), cachedResponseQuality);
+    const body = await encodeBody(Buffer.from(chosen.html(html)), quality);
     return {
       ...body,
       status: page.status,

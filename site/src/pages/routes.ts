@@ -2,12 +2,12 @@ import { keptUnderHeader } from '@meridian/contracts/offline';
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { cachedResponseHeaders } from '../cached-response';
+import type { CachedPage } from '../cached-response';
 import { respondEncoded } from '../encoded-body';
 import { respondBusy } from '../load/busy-page';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import type { Telemetry } from '../telemetry/open-telemetry';
-import type { CachedPage, PageCache } from './page-cache';
+import type { PageCache } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
 
@@ -67,9 +67,9 @@ export function createPageRoutes({
     const requested = c.var.page as RequestedPage;
     const { page, result } = await pages.get(requested, (work) => queue.run(readClientIp(c), work));
     c.set('cache', result);
-    const { status } = page;
+    const { status, headers, etag: tag } = page;
     countFaults(c, page);
-    return respondEncoded(page, c.req.raw, { status, headers: cachedResponseHeaders(page) });
+    return respondEncoded(page, c.req.raw, { status, headers: { ...headers, etag: tag } });
   });
   return app;
 }
