@@ -8,7 +8,7 @@ export type IndexTask =
   | { type: 'update'; entries: SearchEntry[] }
   | { type: 'search'; request: SearchRequest; options: SearchOptions };
 
-/** Requests at a time. Those of visitors are admitted before; this is for releases, which may ask without end while they render. */
+/** Requests at a time. Those of visitors wait in the queue of pages; this is for releases, which may ask without end while they render. */
 const maxPending = 100;
 
 /** The thread that holds the search index. After a crash, reported by `onCrash`, it has none. */
