@@ -1,7 +1,6 @@
 import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import sharp from 'sharp';
 import type { LiveSite } from '../live/live-site';
 import { findIcon, iconPaths } from '../public-paths';
 import type { Png } from './rasterizer';
@@ -39,6 +38,8 @@ export function createIconRoutes({ site }: { site: Pick<LiveSite, 'current'> }) 
 
 /** A square PNG without transparent corners: devices crop it to their own shape. */
 async function rasterizeIcon(svg: string, size: number): Promise<Png> {
+  // Loaded when it is needed: it takes memory, and most icons are asked of caches.
+  const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(svg), { density: (72 * size) / 36 })
     .resize(size, size)
     .flatten({ background: '#0f5c5c' })
