@@ -50,7 +50,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return next();
     }
     const { pathname, search } = new URL(c.req.url);
-    const { page, redirect } = findPage(served, pathname, search, c.var.requestId);
+    const { page, redirect } = findPage(served, pathname, search);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
       // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
       const isForAll = !served.preview && !served.canaries;
@@ -58,7 +58,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return c.redirect(redirect + search, 308);
     }
     c.set('route', routeOf(page.match));
-    c.set('page', page);
+    c.set('page', { ...page, requestId: c.var.requestId });
     return next();
   });
   return app;
@@ -72,13 +72,11 @@ export function findPage(
   served: ServedGeneration,
   pathname: string,
   search: string,
-  requestId = '',
-): { page: RequestedPage; redirect: string | null } {
+): { page: Omit<RequestedPage, 'requestId'>; redirect: string | null } {
   const { language, path } = readLanguage(served, pathname);
   const found = served.findPath(path);
   const match = found?.match ?? null;
-  const url = toPageUrl(path, search, match);
-  const page = { served, language, pathname: path, match, url, requestId };
+  const page = { served, language, pathname: path, match, url: toPageUrl(path, search, match) };
   if (found) {
     const canonical = toAddress(language, found.canonicalPath);
     return { page, redirect: canonical === pathname ? null : canonical };
