@@ -18,6 +18,7 @@ function request(
     shop = '1.0.0',
     label = 'Shop',
     slots = [] as (typeof book)[],
+    canaries = undefined as object[] | undefined,
   } = {},
 ): RequestedPage {
   const map = makeMap({
@@ -30,7 +31,7 @@ function request(
   });
   const findPath = createPathFinder(map);
   return {
-    served: { id, map, findPath, shell: load(makeRelease('shell', shell)) },
+    served: { id, canaries, map, findPath, shell: load(makeRelease('shell', shell)) },
     ...{ language: 'en', pathname: url, url, match: findPath(url)?.match ?? null },
   } as unknown as RequestedPage;
 }
@@ -115,12 +116,23 @@ it('renders a page again first that was not requested for a long time', async ()
   expect(await get()).toBe('second');
 });
 
-describe('in the next generation', () => {
+describe('in another generation', () => {
   it('a page that the change does not concern has its document written again, and is not rendered', async () => {
     const { cache, get, rendered } = open();
     await get();
     const { page, result } = await cache.get(request('/a', { id: '1.2', shop: '2.0.0' }));
     expect([`${page.identity}`, page.etag, result]).toEqual(['first', '1.2', 'miss']);
+    expect(rendered()).toBe(1);
+  });
+
+  it('a page that a canary does not concern is rendered once for all visitors', async () => {
+    const { get, rendered } = open();
+    const canary = {
+      id: '1.1 shop/2.0.0',
+      shop: '2.0.0',
+      canaries: [{ app: 'shop', version: '2.0.0' }],
+    };
+    for (const visitor of [{}, canary, {}, canary]) await get('/a', visitor);
     expect(rendered()).toBe(1);
   });
 

@@ -63,20 +63,21 @@ export function createPageCache(context: {
 
   const find = (key: string) => pages.get(key) ?? missing.get(key) ?? searchPages.get(key);
 
-  const keyOf = ({ canaries = [] }: ServedGeneration, url: string) =>
+  const keyOf = (url: string, canaries: ServedGeneration['canaries'] = []) =>
     [...canaries.map(({ app, version }) => `${app}/${version}`), dataVersion.current(), url].join(
       ' ',
     );
 
-  const keyOfPage = (requested: RequestedPage) => {
-    const { served, match, isGone } = requested;
-    const key = keyOf(served, addressOf(requested));
+  /** @param canaries that the visitor gets; none for the page of those who get what is live */
+  const keyOfPage = (requested: RequestedPage, canaries = requested.served.canaries) => {
+    const { match, isGone } = requested;
+    const key = keyOf(addressOf(requested), canaries);
     if (match?.owned.route.showsSearchHits) return `${searchVersion()} ${key}`;
     // No URL holds a blank, so no request finds the page of a retired app under another path.
     return isGone ? `${key} gone` : key;
   };
 
-  /** The page of an earlier generation with the document of this one; null when this one may render another. */
+  /** The page of another generation with the document of this one; null when this one may render another. */
   const renew = async (before: Entry, requested: RequestedPage): Promise<Entry | null> => {
     const { rendered, sources, staleAt } = before;
     if (!rendered || Date.now() >= staleAt || sources !== describeSources(rendered, requested))
@@ -120,7 +121,7 @@ export function createPageCache(context: {
   const renderOnce = (key: string, requested: RequestedPage, enqueue: Enqueue) => {
     const id = `${requested.served.id} ${key}`;
     const produce = async () => {
-      const before = find(key);
+      const before = find(key) ?? find(keyOfPage(requested, []));
       const renewed = before && (await renew(before, requested));
       return save(key, requested, renewed ?? (await enqueue(() => render(requested))));
     };
@@ -156,7 +157,7 @@ export function createPageCache(context: {
      */
     peek(url: string): CachedPage | null {
       const served = site.current();
-      const entry = served && find(keyOf(served, url));
+      const entry = served && find(keyOf(url));
       if (!entry || entry.generation !== served.id || Date.now() >= entry.staleAt) return null;
       return entry.page.facts?.faults.length ? null : entry.page;
     },
