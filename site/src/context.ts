@@ -13,8 +13,7 @@ import { openLiveSite } from './live/live-site';
 import { describeHealth } from './live/readiness';
 import { createShrinkGuard } from './live/shrink-guard';
 import { createRenderQueue } from './load/render-queue';
-import { measureSite } from './metrics/measure-site';
-import { createSiteMetrics } from './metrics/site-metrics';
+import { createSiteMetrics, measureSite } from './metrics/site-metrics';
 import { openServiceWorker } from './offline/service-worker-file';
 import { openPreviews } from './previews/open-previews';
 import { createPublicReads } from './proxy/public-reads';
@@ -69,7 +68,7 @@ export async function openSiteContext(
       backendFailures += 1;
     }),
   };
-  const publicReads = createPublicReads({ ...config, dataVersion });
+  const publicReads = createPublicReads({ dataVersion });
   const guard = createShrinkGuard(logger);
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
   const last = openLastContributions(contributed, logger);
@@ -94,11 +93,11 @@ export async function openSiteContext(
   });
   // A door of their own: a release under preview may take all reads that there are.
   const previewDoors = { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) };
-  const previewAdmission = createRenderQueue(config.previewLimits);
+  const previewQueue = createRenderQueue(config.previewLimits);
   const previews = openPreviews({
     site,
     openPool: (setup) => createRenderPool(setup, previewPools, previewDoors),
-    admission: previewAdmission,
+    queue: previewQueue,
     config,
     logger,
   });
@@ -106,7 +105,7 @@ export async function openSiteContext(
   const rasterizer = createRasterizer(logger);
   const serviceWorker = openServiceWorker(config, logger);
   const measured = createSiteMetrics(metrics);
-  const admission = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
+  const queue = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
   const server = randomBytes(8).toString('hex');
   const telemetry = openTelemetry({ config, server, site, logger });
   const describe = () => describeHealth(site, guard.list());
@@ -117,7 +116,7 @@ export async function openSiteContext(
     guard,
     pools,
     previewPools,
-    queues: { pages: admission, previews: previewAdmission },
+    queues: { pages: queue, previews: previewQueue },
   });
   return {
     config,
@@ -126,7 +125,7 @@ export async function openSiteContext(
     site,
     openPool,
     previews,
-    previewAdmission,
+    previewQueue,
     dataVersion,
     publicReads,
     countBackendFailures: () => backendFailures,
@@ -137,7 +136,7 @@ export async function openSiteContext(
     serviceWorker,
     metrics,
     measured,
-    admission,
+    queue,
     telemetry,
     readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
       logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
