@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@meridian/service/free-port';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
+import { message } from './src/forms/samples';
 import { alterRelease } from './src/releases/alter-release';
 import { goLive } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
@@ -56,6 +58,27 @@ beforeAll(async () => {
   site = await startSite();
 });
 
+/** How long each service is away. */
+const outageMs = 5 * 60_000;
+jest.setTimeout(outageMs + 120_000);
+
+/** Asks all through an outage for what visitors need meanwhile. */
+async function endure(ask: () => Promise<unknown[]>, expected: unknown[]): Promise<void> {
+  const end = performance.now() + outageMs;
+  while (performance.now() < end) {
+    expect(await ask()).toEqual(expected);
+    await sleep(1000);
+  }
+}
+
+/** The status of a contact form that a browser posts without scripts. */
+async function sendForm(): Promise<number> {
+  const headers = { origin: `http://localhost:${ports.site}`, 'sec-fetch-site': 'same-origin' };
+  const body = new URLSearchParams(message);
+  const { status } = await fetch(`${site.url}/contact`, { method: 'POST', headers, body });
+  return status;
+}
+
 const statusOf = async (path: string) => (await fetchPage(site.url + path)).status;
 
 it('the site is whole', async () => {
@@ -79,6 +102,7 @@ it('the site goes on without the registry, also with pages that no one has reque
   await registry.kill();
   expect(await statusOf('/courses')).toBe(200);
   expect(await statusOf('/partners-detail/5')).toBe(200);
+  await endure(() => Promise.all(['/', '/courses', '/shop'].map(statusOf)), [200, 200, 200]);
   const { problems } = await openPage(`${site.url}/shop`);
   expect(problems).toEqual([]);
 });
@@ -103,6 +127,10 @@ it('the site goes on without the backend: what was read stays, other pages say w
 
   // The footer has read the same list.
   expect(await statusOf('/conferences')).toBe(200);
+  await endure(
+    async () => [...(await Promise.all(['/', '/courses'].map(statusOf))), await sendForm()],
+    [200, 200, 503],
+  );
 
   const missing = await openPage(`${site.url}/courses-detail/${id}`);
   expect(missing.status).toBe(502);
@@ -115,6 +143,7 @@ it('the site goes on without the backend: what was read stays, other pages say w
 it('everything is whole again once backend and registry are back', async () => {
   [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
   expect(await statusOf('/conferences')).toBe(200);
+  expect(await sendForm()).toBe(200);
 
   const environment = { REGISTRY_URL: registry.url };
   const system = { url: site.url, dataDir: data.registry, environment };

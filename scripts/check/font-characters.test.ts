@@ -13,9 +13,9 @@ const folders = [
   'backend/src/programme/seed',
 ];
 
-/** Of a table everything, of a stylesheet everything but comments. */
+/** Of data everything, of a stylesheet everything but comments. */
 function findTexts(file: string, source: string): string[] {
-  if (file.endsWith('.csv')) return [source];
+  if (/\.(csv|json)$/.test(file)) return [source];
   if (file.endsWith('.css')) return [source.replace(/\/\*[\s\S]*?\*\//g, '')];
   return findWords(file, source).texts;
 }
@@ -35,7 +35,9 @@ function rangesOf(family: string): number[][] {
 
 const sources = folders
   .flatMap((folder) => listFiles(root, folder))
-  .filter((file) => /\.(tsx?|css|csv)$/.test(file) && !/\.(test|d)\.tsx?$|\/testing\//.test(file));
+  .filter(
+    (file) => /\.(tsx?|css|csv|json)$/.test(file) && !/\.(test|d)\.tsx?$|\/testing\//.test(file),
+  );
 const used = new Map<string, string>();
 for (const file of sources)
   for (const character of findTexts(file, read(file)).join('')) used.set(character, file);

@@ -15,9 +15,8 @@ import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
 import { createOfflineRoutes } from './offline/routes';
-import { createCachedPages } from './pages/cached-pages';
 import { createCanarySelection } from './pages/canary-selection';
-import { createFailureReference } from './pages/failure-reference';
+import { createPageCache } from './pages/page-cache';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
@@ -26,7 +25,6 @@ import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
 import { createPreviewRoutes } from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
-import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
@@ -50,7 +48,8 @@ export function createSite(
     accessLog: config.accessLog,
     metrics: context.metrics,
     service: 'site',
-    trustsTraces: createTraceTrust(config, context.readClientIp),
+    // A visitor's own would decide what is sampled, and could join the traces of others.
+    trustsTraces: () => false,
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(context.site, context.shrunken()),
   });
@@ -69,7 +68,7 @@ export function createSite(
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes({ ...context, site }));
-  app.route('/', createIconRoutes(context));
+  app.route('/', createIconRoutes({ site: context.site }));
   app.route('/', createSpeculationRoutes());
   app.route(
     '/',
@@ -110,7 +109,7 @@ export function createSite(
     }),
   });
   const { renderDocument } = renderer;
-  const pages = createCachedPages({
+  const pages = createPageCache({
     ...context,
     site,
     renderer,
@@ -119,13 +118,12 @@ export function createSite(
   app.route('/', createPreviewRoutes({ ...context, ...config }));
   app.route('/', createCanarySelection({ ...buckets, site }));
   app.route('/', createPageMatching({ site }));
-  const refer = createFailureReference({ logger, ...telemetry });
-  app.route('/', createFormRoutes({ ...context, renderDocument, refer }));
-  app.route('/', createPageRoutes({ ...context, pages, renderDocument, refer, telemetry }));
+  app.route('/', createFormRoutes({ ...context, renderDocument }));
+  app.route('/', createPageRoutes({ ...context, pages, renderDocument, telemetry }));
   const isPreviewHost = matchPreviewHost(config);
   const cacheResponder = createCacheResponder({
     // A cached page may be of sources that are being built again.
-    peek: (url) => (development ? null : pages.peek(url)) ?? context.publicReads.peek(url),
+    peek: (url) => (development ? null : pages.peek(url)),
     isPersonal: ({ host, cookie }) =>
       isPreviewHost(host) || cookie?.includes(`${canaryCookie}=`) === true,
     logger,

@@ -1,9 +1,8 @@
-import { keptUnderHeader } from '@meridian/contracts/offline';
 import type { EncodedBody } from './encoded-body';
 import type { PageFacts } from './page-facts';
 
-/** A response that is the same for all visitors, as it is sent. */
-export interface CachedResponse extends EncodedBody {
+/** A page as it is sent. */
+export interface CachedPage extends EncodedBody {
   status: number;
   /** The route that it was made by, for access log and metrics. */
   route: string;
@@ -13,55 +12,17 @@ export interface CachedResponse extends EncodedBody {
   etag: string;
   /** Of a page that reports: what went wrong in it is counted each time that it is sent. */
   facts?: PageFacts | undefined;
+  /** False when something is missing that may be there in a moment. */
+  isComplete: boolean;
 }
-
-/**
- * The header by which caches in front of this server may keep a page. Browsers ask again before each use.
- * @param seconds for which a cache sends it, and as long again while it asks for a newer one; 0: no cache keeps it
- */
-export function describeSharedCaching(seconds: number): string {
-  if (seconds === 0) return privateCaching;
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-}
-
-/** The same for a page that not all visitors get: their browsers alone may store it. */
-export const privateCaching = 'private, max-age=0, must-revalidate';
 
 /** Time for which a response is served without making it again, in ms. */
 export const cachedResponseFreshMs = 60_000;
 
-/** Brotli's quality for what is compressed while a visitor waits. */
-export const cachedResponseQuality = 5;
-
-/** The headers of a cached response, but for those of an encoding. */
-export function cachedResponseHeaders({ headers, etag }: CachedResponse): Record<string, string> {
-  return { ...headers, etag };
-}
-
-/** The path and the query of a URL as it was requested; a query begins with its `?`. */
-export function splitUrl(url: string): [path: string, query: string] {
-  const queryStart = url.indexOf('?');
-  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)];
-}
-
-/** The headers of a 304 response. Source: RFC 9110, section 15.4.5. */
-export function notModifiedHeaders(cached: CachedResponse): Record<string, string> {
-  const known = cachedResponseHeaders(cached);
-  const names = [
-    'access-control-allow-origin',
-    'cache-control',
-    'etag',
-    'strict-transport-security',
-    // A browser may have stored the page when it was not to be kept.
-    keptUnderHeader,
-  ];
-  const sent = names.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
-  return { ...Object.fromEntries(sent), vary: 'accept-encoding' };
-}
-
 /** Whether any visitor may get what a response has. Source: RFC 9111, section 5.2.2. */
 export function isPublic(headers: Headers): boolean {
-  return /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
+  const isSaid = /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
+  return isSaid && !headers.has('set-cookie');
 }
 
 /** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */

@@ -111,25 +111,11 @@ export const siteVariables = {
     isRequiredInProduction: true,
     example: '10.0.0.0/8',
   },
-  PROXY_TRACES: {
-    takes: 'nothing or the word continue',
-    schema: v.literal('continue'),
-    description:
-      "Continues the traces of proxies that TRUSTED_PROXIES names; for those that pass no visitor's `traceparent`.",
-    defaultNote: 'traces begin here',
-    example: 'continue',
-  },
   MAX_RENDER_PROCESSES: {
     ...variableTypes.count,
     description: 'Render processes, of about 60 MB each, beyond which idle ones are ended.',
     default: '24',
     example: '48',
-  },
-  MAX_PREVIEW_PROCESSES: {
-    ...variableTypes.count,
-    description: 'Render processes of previews, apart from the others and of the same size.',
-    default: '8',
-    example: '4',
   },
   DEVELOPMENT_PREVIEWS: {
     takes: 'nothing or the word allow',
@@ -161,16 +147,9 @@ export const siteVariables = {
   },
   IDENTITY_URL: {
     ...variableTypes.httpOrigin,
-    description: "Origin of the identity emulator's auth gateway.",
+    description: "Origin of the identity emulator's auth gateway, in development.",
     defaultNote: 'none',
     example: 'http://127.0.0.1:3003',
-  },
-  SMTP_URL: {
-    ...variableTypes.smtpUrl,
-    description: 'The mail server of the backend; without it `/dev/mailbox` shows the mails.',
-    defaultNote: 'the local mailbox',
-    example: 'smtps://user:password@mail.example:465',
-    isSecret: true,
   },
   EMAILJS_ORIGIN: {
     ...variableTypes.httpOrigin,
@@ -203,25 +182,20 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     telemetryToken: values.TELEMETRY_TOKEN,
     edgeCacheSeconds: values.EDGE_CACHE_SECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Whether a trusted proxy says which trace a request belongs to. */
-    continuesTraces: values.PROXY_TRACES === 'continue',
     /** Whether browsers keep pages that were read for when they are offline. */
     keepsPages: values.OFFLINE_PAGES === 'keep',
     /** Where the console is; undefined: `/ops` leads nowhere. */
     consoleUrl: values.CONSOLE_URL,
     identityUrl: values.IDENTITY_URL,
-    /** Where the local mailbox is, which `/dev/mailbox` shows; undefined where mails go to a mail server. */
-    mailboxUrl:
-      values.SMTP_URL || environment.NODE_ENV === 'production'
-        ? undefined
-        : values.BACKEND_INTERNAL_URL,
+    /** Where the local mailbox is, which `/dev/mailbox` shows. */
+    mailboxUrl: environment.NODE_ENV === 'production' ? undefined : values.BACKEND_INTERNAL_URL,
     releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     /** Processes of one release, and those that put pages together, that work side by side. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
     maxRenderProcesses: values.MAX_RENDER_PROCESSES,
     showsDevelopment: values.DEVELOPMENT_PREVIEWS === 'allow',
-    maxPreviewProcesses: values.MAX_PREVIEW_PROCESSES,
+    maxPreviewProcesses: 8,
     /** Pages that are not cached, and searches, at a time: enough to use the processors while some wait for the backend. */
     pageLimits: {
       maxActive: 4 * availableParallelism(),

@@ -10,8 +10,7 @@ import { followDataVersion } from './live/data-version';
 import { openLiveSite } from './live/live-site';
 import { describeHealth } from './live/readiness';
 import { createRenderQueue } from './load/render-queue';
-import { measureSite } from './metrics/measure-site';
-import { createSiteMetrics } from './metrics/site-metrics';
+import { createSiteMetrics, measureSite } from './metrics/site-metrics';
 import { openServiceWorker } from './offline/service-worker-file';
 import { openPreviews } from './previews/open-previews';
 import { createPublicReads } from './proxy/public-reads';
@@ -64,7 +63,7 @@ export async function openSiteContext(
     maxProcesses: config.maxRenderProcesses,
     doors,
   });
-  const publicReads = createPublicReads({ ...config, dataVersion });
+  const publicReads = createPublicReads({ dataVersion });
   const { collect, shrunken } = createContributions({
     dataVersion,
     folder: path.join(config.dataDir, 'site', config.channel, 'contributions'),
@@ -87,11 +86,11 @@ export async function openSiteContext(
     // A door of their own: a release under preview may take all reads that there are.
     doors: { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) },
   });
-  const previewAdmission = createRenderQueue(config.previewLimits);
+  const previewQueue = createRenderQueue(config.previewLimits);
   const previews = openPreviews({
     site,
     openPool: previewPools.open,
-    admission: previewAdmission,
+    queue: previewQueue,
     config,
     logger,
   });
@@ -99,7 +98,7 @@ export async function openSiteContext(
   const rasterizer = createRasterizer(logger);
   const serviceWorker = openServiceWorker(config, logger);
   const measured = createSiteMetrics(metrics);
-  const admission = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
+  const queue = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
   const server = randomBytes(8).toString('hex');
   const telemetry = openTelemetry({ config, server, site, logger });
   const describe = () => describeHealth(site, shrunken());
@@ -110,7 +109,7 @@ export async function openSiteContext(
     shrunken,
     pools,
     previewPools,
-    queues: { pages: admission, previews: previewAdmission },
+    queues: { pages: queue, previews: previewQueue },
   });
   return {
     config,
@@ -119,7 +118,7 @@ export async function openSiteContext(
     site,
     openPool: pools.open,
     previews,
-    previewAdmission,
+    previewQueue,
     dataVersion,
     publicReads,
     countBackendFailures: () => backendFailures,
@@ -130,7 +129,7 @@ export async function openSiteContext(
     serviceWorker,
     metrics,
     measured,
-    admission,
+    queue,
     telemetry,
     readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
       logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),

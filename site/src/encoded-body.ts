@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -62,26 +61,15 @@ export function encodingHeaders(encoding: string | null, body: Buffer): Record<s
   };
 }
 
-/** @returns the name for Content-Encoding, null for the plain form, and the body */
+/** @returns the name for Content-Encoding, null for the plain form, and the body. Source: RFC 9110, section 12.5.3 */
 export function chooseEncoding(
   { identity, gzip: gzipped, brotli }: EncodedBody,
   accepted: string | null | undefined,
 ): [name: string | null, body: Buffer<ArrayBuffer>] {
-  const encodings = readAccepted((accepted ?? '').toLowerCase());
+  // A weight of 0 means no.
+  const accepts = parseAccept((accepted ?? '').toLowerCase()).filter(({ q }) => q > 0);
+  const encodings = new Set(accepts.map(({ type }) => type));
   if (brotli && encodings.has('br')) return ['br', brotli];
   if (gzipped && encodings.has('gzip')) return ['gzip', gzipped];
   return [null, identity];
-}
-
-/** What was read of Accept-Encoding; browsers send a handful of texts. */
-const knownEncodings = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
-
-/** Source: RFC 9110, section 12.5.3; a weight of 0 means no. */
-function readAccepted(accepted: string): ReadonlySet<string> {
-  const known = knownEncodings.get(accepted);
-  if (known) return known;
-  const accepts = parseAccept(accepted).filter(({ q }) => q > 0);
-  const encodings = new Set(accepts.map(({ type }) => type));
-  knownEncodings.set(accepted, encodings);
-  return encodings;
 }

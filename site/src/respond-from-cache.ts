@@ -1,3 +1,4 @@
+import { keptUnderHeader } from '@meridian/contracts/offline';
 import {
   type AccessLog,
   createAccessLog,
@@ -5,13 +6,7 @@ import {
   type Logger,
   type PreparedResponse,
 } from '@meridian/service';
-import {
-  type CachedResponse,
-  cachedResponseHeaders,
-  hasEtag,
-  notModifiedHeaders,
-  splitUrl,
-} from './cached-response';
+import { type CachedPage, hasEtag } from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
 
 /** How often the requests that were responded to from the cache are reported. */
@@ -31,16 +26,9 @@ export interface CachedRequests {
   count: number;
 }
 
-/** What is prepared of one cached response. */
-interface PreparedForms {
-  notModified: PreparedResponse;
-  /** By Content-Encoding. */
-  whole: Map<string | null, PreparedResponse>;
-}
-
 /**
- * Responds with what is cached in front of everything else: nothing is matched, and the headers are put
- * together once per response and encoding. What is not cached under the very URL of the request is left to the
+ * Responds with what is cached in front of everything else: nothing is matched. What is not cached under the very URL of
+ * the request is left to the
  * routes. Unless the access log has a line for all requests, these have one per path and status each second,
  * with their number.
  * @param options.report gets the same numbers
@@ -53,40 +41,16 @@ export function createCacheResponder({
   report = () => {},
 }: {
   /** What is cached under a path and query, as they were requested. */
-  peek: (url: string) => CachedResponse | null;
+  peek: (url: string) => CachedPage | null;
   /** Whether what is the same for all visitors is not for this one. */
   isPersonal: (headers: Parameters<FindPrepared>[0]['headers']) => boolean;
   logger: Logger;
   accessLog: AccessLog;
   report?: (requests: CachedRequests) => void;
 }): CacheResponder {
-  const prepared = new WeakMap<CachedResponse, PreparedForms>();
   /** By status and path. */
   const counted = new Map<string, CachedRequests>();
   const logRequest = accessLog === 'all' ? createAccessLog(logger, accessLog) : undefined;
-
-  const formsOf = (cached: CachedResponse): PreparedForms => {
-    const known = prepared.get(cached);
-    if (known) return known;
-    const headers = Object.entries(notModifiedHeaders(cached)).flat();
-    const forms = {
-      notModified: { status: 304, headers, body: Buffer.alloc(0) },
-      whole: new Map(),
-    };
-    prepared.set(cached, forms);
-    return forms;
-  };
-
-  const prepareWhole = (cached: CachedResponse, accepted: string | undefined) => {
-    const { whole } = formsOf(cached);
-    const [encoding, body] = chooseEncoding(cached, accepted);
-    const known = whole.get(encoding);
-    if (known) return known;
-    const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
-    const response = { status: cached.status, headers: Object.entries(headers).flat(), body };
-    whole.set(encoding, response);
-    return response;
-  };
 
   const count = (status: number, path: string, route: string) => {
     const key = `${status} ${path}`;
@@ -112,11 +76,11 @@ export function createCacheResponder({
       if (!cached) return null;
       const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
       const response = isKnown
-        ? formsOf(cached).notModified
-        : prepareWhole(cached, headers['accept-encoding']?.toString());
+        ? respondNotModified(cached)
+        : respondWhole(cached, headers['accept-encoding']?.toString());
       const { status } = response;
       const { route } = cached;
-      const [path] = splitUrl(url);
+      const [path = ''] = url.split('?', 1);
       count(status, path, route);
       logRequest?.({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
       return response;
@@ -126,4 +90,26 @@ export function createCacheResponder({
       reportCounted();
     },
   };
+}
+
+/** A browser may have stored the page when it was not to be kept. Source: RFC 9110, section 15.4.5. */
+const retainedHeaders = ['cache-control', 'strict-transport-security', keptUnderHeader];
+
+function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
+  const retained = retainedHeaders.flatMap((name) =>
+    headers[name] ? [[name, headers[name]]] : [],
+  );
+  const all = { ...Object.fromEntries(retained), etag, vary: 'accept-encoding' };
+  return toResponse(304, all, Buffer.alloc(0));
+}
+
+function respondWhole(cached: CachedPage, accepted: string | undefined): PreparedResponse {
+  const [encoding, body] = chooseEncoding(cached, accepted);
+  const { etag } = cached;
+  const headers = { ...cached.headers, etag, ...encodingHeaders(encoding, body) };
+  return toResponse(cached.status, headers, body);
+}
+
+function toResponse(status: number, headers: Record<string, string>, body: Buffer) {
+  return { status, headers: Object.entries(headers).flat(), body };
 }

@@ -1,6 +1,6 @@
 import type { CourseCells, CourseField } from '@meridian/contracts/organizers';
 import type { FieldPart } from '../form-parts/FieldParts';
-import { courseSettings } from './course-settings';
+import { coursePoints, courseSettings } from './course-settings';
 
 /** The groups of fields, in the order of the page. */
 export const courseParts: readonly FieldPart<CourseField>[] = [
@@ -37,20 +37,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   {
     legend: 'What it teaches',
     hint: 'Calendars get the sessions of the programme. The points say what the course covers.',
-    fields: [
-      'outcomes',
-      'sessions',
-      'bulitPoint1',
-      'bulitPoint2',
-      'bulitPoint3',
-      'bulitPoint4',
-      'bulitPoint5',
-      'bulitPoint6',
-      'bulitPoint7',
-      'bulitPoint8',
-      'bulitPoint9',
-      'bulitPoint10',
-    ],
+    fields: ['outcomes', 'sessions', ...coursePoints],
   },
   {
     legend: 'Certificate and credit',

@@ -4,15 +4,12 @@ import { specialties } from '@meridian/contracts/programme';
 import type { FieldSettings } from '@meridian/ui/forms';
 import { statusLabels } from '../courses/status-labels';
 
+export const coursePoints = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(
+  (point) => `bulitPoint${point}` as const,
+);
+
 type Settings = FieldSettings & { label: string };
 
-const lines = (label: string, hint: string, rows = 4): Settings => ({
-  label,
-  hint,
-  rows,
-  control: 'text',
-  isOptional: true,
-});
 const text = (label: string, hint?: string, rows = 4): Settings => ({
   ...(hint ? { hint } : {}),
   label,
@@ -25,6 +22,9 @@ const line = (label: string, hint?: string): Settings => ({
   label,
   isOptional: true,
 });
+const points = Object.fromEntries(
+  coursePoints.map((name, index) => [name, line(`Point ${index + 1}`)]),
+) as Record<(typeof coursePoints)[number], Settings>;
 const picture =
   'The https address of a picture, or what “npm run data -- upload” printed. Empty for a drawn cover.';
 
@@ -58,29 +58,20 @@ export const courseSettings: Record<CourseField, Settings> = {
     'Name | street and district | how to get there. Empty for a course that is only online.',
     3,
   ),
-  languages: lines('Languages', 'One in each line, in English: Urdu.', 2),
-  teachers: lines(
+  languages: text('Languages', 'One in each line, in English: Urdu.', 2),
+  teachers: text(
     'Teachers',
     'One in each line: name | position and institution. The first is responsible for the course.',
   ),
-  audience: lines('Who it is for', 'One group in each line.'),
+  audience: text('Who it is for', 'One group in each line.'),
   prerequisites: text('What one has to know before'),
-  outcomes: lines('What one can do afterwards', 'One in each line.'),
-  sessions: lines(
+  outcomes: text('What one can do afterwards', 'One in each line.'),
+  sessions: text(
     'Programme',
     'One session in each line: day | from | to | title, such as 2027-03-06 | 09:00 | 10:30 | The first hour.',
     6,
   ),
-  bulitPoint1: line('Point 1'),
-  bulitPoint2: line('Point 2'),
-  bulitPoint3: line('Point 3'),
-  bulitPoint4: line('Point 4'),
-  bulitPoint5: line('Point 5'),
-  bulitPoint6: line('Point 6'),
-  bulitPoint7: line('Point 7'),
-  bulitPoint8: line('Point 8'),
-  bulitPoint9: line('Point 9'),
-  bulitPoint10: line('Point 10'),
+  ...points,
   teachingHours: {
     label: 'Teaching hours',
     inputMode: 'decimal',
@@ -92,7 +83,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     hint: 'Submitted for accreditation; 0 for none.',
   },
   certificate: text('Certificate', 'What is certified, and on which condition.', 3),
-  fees: lines(
+  fees: text(
     'Fees',
     'One in each line: who | amount | currency | what it includes, such as Students | 14000 | PKR | the workbook. 0 is free of charge, and the last part may be empty.',
   ),
@@ -114,7 +105,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     max: '2099-12-31',
     hint: 'Not after the first day.',
   },
-  bring: lines('What to bring', 'One thing in each line.', 3),
+  bring: text('What to bring', 'One thing in each line.', 3),
   status: {
     label: 'Status',
     control: 'select',

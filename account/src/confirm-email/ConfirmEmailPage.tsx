@@ -1,13 +1,14 @@
 import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { Button, Link, LinkButton, Panel, Section, Status } from '@meridian/ui';
+import { Button, Link, LinkButton, Section } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
-import { useEffect, useState } from 'react';
-import { type IdentityError, identityErrorMessage } from '../identity/identity-errors';
+import { useState } from 'react';
 import { refreshOrganizer } from '../identity/organizer-state';
 import { useIdentity } from '../identity/use-identity';
+import shared from '../sign-in/account-page.module.css';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
-import { useMailedCode } from '../sign-in/mailed-code';
+import { MailedCodePanel } from '../sign-in/MailedCodePanel';
+import { useMailedAccount } from '../sign-in/mailed-code';
 import styles from './confirm-email.module.css';
 
 /**
@@ -17,71 +18,41 @@ import styles from './confirm-email.module.css';
 export function ConfirmEmailPage() {
   const { t, english } = usePageLanguage();
   const identity = useIdentity();
-  const [code] = useMailedCode('verifyEmail');
-  const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
-  const [error, setError] = useState<IdentityError | null>(null);
+  const { account, isChecking, error, setError } = useMailedAccount('verifyEmail', identity);
   const [isSending, setIsSending] = useState(false);
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<typeof account>(null);
 
-  useEffect(() => {
-    if (code === null) return;
-    let isCurrent = true;
-    setError(null);
-    setConfirmed(null);
-    void identity.checkConfirmation(code).then((result) => {
-      if (!isCurrent) return;
-      if (result.ok) setChecked({ code, email: result.email });
-      else setError(result.error);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [code, identity]);
-
-  const confirm = async ({ code, email }: { code: string; email: string }) => {
+  const confirm = async (checked: NonNullable<typeof account>) => {
     setIsSending(true);
     setError(null);
-    const result = await identity.confirmEmail(code);
+    const result = await identity.confirmEmail(checked.code);
     setIsSending(false);
     if (!result.ok) return setError(result.error);
-    setConfirmed(email);
+    setConfirmed(checked);
     refreshOrganizer();
   };
 
-  const message = error && identityErrorMessage(error);
-  const current = checked?.code === code && error !== 'link-ended' ? checked : null;
   return (
     <Section>
-      <Panel className={styles.panel}>
-        <Status
-          tone="error"
-          title={message ? t(message.heading) : undefined}
-          className={styles.status}
-        >
-          {message && <p>{t(message.text)}</p>}
-        </Status>
-        {confirmed !== null ? (
-          <Confirmed email={confirmed} />
-        ) : current ? (
+      <MailedCodePanel error={error} isChecking={isChecking} className={styles.panel}>
+        {account && confirmed?.code === account.code ? (
+          <Confirmed email={account.email} />
+        ) : account ? (
           <div className={styles.text}>
             <p>
               <Message
                 text="This is the address of an organizer’s account with us: {email}. Confirm that it is yours, so that what we decide about your conferences reaches you."
-                values={{ email: <strong {...english}>{current.email}</strong> }}
+                values={{ email: <strong {...english}>{account.email}</strong> }}
               />
             </p>
-            <Button busy={isSending} onClick={() => void confirm(current)}>
+            <Button busy={isSending} onClick={() => void confirm(account)}>
               {t('Confirm this address')}
             </Button>
           </div>
-        ) : code !== null && error === null ? (
-          <p role="status" data-scripted="true">
-            {t('Checking the link…')}
-          </p>
         ) : (
           <AnotherLink />
         )}
-      </Panel>
+      </MailedCodePanel>
     </Section>
   );
 }
@@ -91,7 +62,7 @@ function Confirmed({ email }: { email: string }) {
   return (
     <FormSuccess title={t('Your e-mail address is confirmed')}>
       <p>{t('We write to {email} when we have decided about a conference of yours.', { email })}</p>
-      <p className={styles.nextSteps}>
+      <p className={shared.nextSteps}>
         <LinkButton to={pathTo('/databutton')}>{t('Your page')}</LinkButton>
         <LinkButton to={pathTo('/add_conference')} variant="secondary">
           {t('Add a conference')}

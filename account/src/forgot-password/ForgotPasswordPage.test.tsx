@@ -49,19 +49,6 @@ describe('the page that a mailed link opens', () => {
     await act(async () => void (await renderRoute(remote, '/forgetpassword', { settings })));
   }
 
-  it('removes the code from the URL at once and sets the new password by it', async () => {
-    const resetPassword = jest.fn(ok);
-    await open({ resetPassword });
-    expect(location.href).not.toContain('the-code');
-    const password = await screen.findByLabelText(/^New password/);
-    expect(password).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByText('sana@example.com')).toBeVisible();
-    await setPassword('seven copper lanterns');
-    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
-    expect(resetPassword).toHaveBeenCalledWith('the-code', 'seven copper lanterns');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  });
-
   it.each([
     ['emulator', /every device has been signed out/],
     ['firebase', /others may stay signed in for up to 14 days/],

@@ -1,11 +1,12 @@
 import { useSiteSettings, useTranslate } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { LinkButton, Panel, Section, Status } from '@meridian/ui';
+import { LinkButton, Section } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
-import { useEffect, useState } from 'react';
-import { type IdentityError, identityErrorMessage } from '../identity/identity-errors';
+import { useState } from 'react';
 import { useIdentity } from '../identity/use-identity';
-import { useMailedCode } from '../sign-in/mailed-code';
+import shared from '../sign-in/account-page.module.css';
+import { MailedCodePanel } from '../sign-in/MailedCodePanel';
+import { useMailedAccount } from '../sign-in/mailed-code';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RequestForm } from './RequestForm';
@@ -15,31 +16,16 @@ export function ForgotPasswordPage() {
   const t = useTranslate();
   const identity = useIdentity();
   const { kind } = useSiteSettings().identity;
-  const [code, dropCode] = useMailedCode('resetPassword');
-  const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
-  const [identityError, setIdentityError] = useState<IdentityError | null>(null);
+  const { code, dropCode, account, isChecking, error } = useMailedAccount(
+    'resetPassword',
+    identity,
+  );
   const [isDone, setIsDone] = useState(false);
-
-  useEffect(() => {
-    if (code === null) return;
-    let isCurrent = true;
-    setIdentityError(null);
-    void identity.checkReset(code).then((result) => {
-      if (!isCurrent) return;
-      if (result.ok) setChecked({ code, email: result.email });
-      else setIdentityError(result.error);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [code, identity]);
-
-  const message = identityError && identityErrorMessage(identityError);
   return (
     <Section>
       {!isDone && (
-        <p className={styles.introduction}>
-          {code === null || identityError !== null
+        <p className={shared.introduction}>
+          {code === null || error !== null
             ? t(
                 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.',
               )
@@ -48,14 +34,7 @@ export function ForgotPasswordPage() {
               )}
         </p>
       )}
-      <Panel className={styles.panel}>
-        <Status
-          tone="error"
-          title={message ? t(message.heading) : undefined}
-          className={styles.status}
-        >
-          {message && <p>{t(message.text)}</p>}
-        </Status>
+      <MailedCodePanel error={error} isChecking={isChecking} className={styles.panel}>
         {isDone ? (
           <FormSuccess title={t('Your new password is set')}>
             <p>
@@ -71,21 +50,19 @@ export function ForgotPasswordPage() {
               <LinkButton to={pathTo('/login')}>{t('Sign in')}</LinkButton>
             </p>
           </FormSuccess>
-        ) : code !== null && checked?.code === code ? (
+        ) : account ? (
           <NewPasswordForm
             identity={identity}
-            {...checked}
+            {...account}
             onDone={() => {
               dropCode();
               setIsDone(true);
             }}
           />
-        ) : code !== null && identityError === null ? (
-          <p role="status">{t('Checking the link…')}</p>
         ) : (
           <RequestForm identity={identity} />
         )}
-      </Panel>
+      </MailedCodePanel>
     </Section>
   );
 }

@@ -48,6 +48,13 @@ export function createFirebaseIdentity(
     }
   }
 
+  /** A step that tells nothing when it succeeds. */
+  const complete = (step: (sdk: Sdk, auth: Auth) => Promise<void>) =>
+    withAuth(async (sdk, auth) => {
+      await step(sdk, auth);
+      return { ok: true } as const;
+    });
+
   return {
     prepare: () => void load().catch(() => {}),
     signIn: ({ email, password }) =>
@@ -55,17 +62,11 @@ export function createFirebaseIdentity(
         const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
         const token = await user.getIdToken();
         const result = await openSession(token);
+        if (!result.ok) return result;
         // The push at sign-up may have failed. Signing in does not wait for this one.
-        if (result.ok)
-          void pushProfileWithRetry(
-            token,
-            {
-              uid: user.uid,
-              email: user.email ?? email,
-              fullName: result.organizer.displayName,
-            },
-            null,
-          );
+        const { displayName: fullName } = result.organizer;
+        const profile = { uid: user.uid, email: user.email ?? email, fullName };
+        void pushProfileWithRetry(token, profile, null);
         return result;
       }),
     signUp: ({ email, password, fullName }) =>
@@ -100,25 +101,14 @@ export function createFirebaseIdentity(
           ? { ok: true, email: data.email }
           : { ok: false, error: 'link-ended' as const };
       }),
-    confirmEmail: (code) =>
-      withAuth(async (sdk, auth) => {
-        await sdk.applyActionCode(auth, code);
-        return { ok: true };
-      }),
-    requestReset: (email) =>
-      withAuth(async (sdk, auth) => {
-        await sdk.sendPasswordResetEmail(auth, email);
-        return { ok: true };
-      }),
+    confirmEmail: (code) => complete((sdk, auth) => sdk.applyActionCode(auth, code)),
+    requestReset: (email) => complete((sdk, auth) => sdk.sendPasswordResetEmail(auth, email)),
     checkReset: (code) =>
       withAuth(async (sdk, auth) => ({
         ok: true,
         email: await sdk.verifyPasswordResetCode(auth, code),
       })),
     resetPassword: (code, password) =>
-      withAuth(async (sdk, auth) => {
-        await sdk.confirmPasswordReset(auth, code, password);
-        return { ok: true };
-      }),
+      complete((sdk, auth) => sdk.confirmPasswordReset(auth, code, password)),
   };
 }

@@ -123,18 +123,6 @@ describe('the page for organizers', () => {
 describe('the page for organizers when the service signs them in', () => {
   const taken = async (): Promise<IdentityResult> => ({ ok: true, organizer: sampleOrganizer });
 
-  it('loads the library when one begins to fill in a form, and opens the page of the organizer', async () => {
-    const prepare = jest.fn();
-    mockIdentity = fakeIdentity({ prepare, signIn: taken });
-    const view = await renderRoute(remote, '/login');
-    expect(prepare).not.toHaveBeenCalled();
-    await userEvent.click(form('Welcome back').getByLabelText(/E-mail address/));
-    expect(prepare).toHaveBeenCalled();
-    await fillIn('Welcome back', 'Sign in with e-mail');
-    await waitFor(() => expect(view.location().pathname).toBe('/databutton'));
-    expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
-  });
-
   it('says after signing up that the account was created, for which address, and what comes next', async () => {
     mockIdentity = fakeIdentity({ signUp: taken });
     await renderRoute(remote, '/login?mode=sign-up');

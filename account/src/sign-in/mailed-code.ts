@@ -1,9 +1,17 @@
 import { useNavigate, usePageLanguage } from '@meridian/composition';
-import { pathTo, type SitePath } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Identity } from '../identity/identity';
+import type { IdentityError } from '../identity/identity-errors';
 
 /** What a mailed link is for, in the words of Firebase's links. */
-export type CodePurpose = 'resetPassword' | 'verifyEmail';
+type CodePurpose = keyof typeof purposes;
+
+/** The page that takes the codes of a purpose, and how it checks them. */
+const purposes = {
+  resetPassword: { path: pathTo('/forgetpassword'), check: 'checkReset' },
+  verifyEmail: { path: pathTo('/confirm-email'), check: 'checkConfirmation' },
+} as const;
 
 /**
  * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
@@ -25,6 +33,29 @@ export function readMailedCode(
     : null;
 }
 
+/** The account of the mailed link by which this page was opened, as soon as the service has checked its code. */
+export function useMailedAccount(purpose: CodePurpose, identity: Identity) {
+  const [code, dropCode] = useMailedCode(purpose);
+  const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
+  const [error, setError] = useState<IdentityError | null>(null);
+  useEffect(() => {
+    if (code === null) return;
+    let isCurrent = true;
+    setError(null);
+    void identity[purposes[purpose].check](code).then((result) => {
+      if (!isCurrent) return;
+      if (result.ok) setChecked({ code, email: result.email });
+      else setError(result.error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, identity, purpose]);
+  const account = checked?.code === code && error !== 'link-ended' ? checked : null;
+  const isChecking = code !== null && error === null && !account;
+  return { code, dropCode, account, isChecking, error, setError };
+}
+
 /**
  * The code that this page was opened with, in memory only. The hook removes it from the URL at once, so
  * that it stays in no history and is sent nowhere. A code of the other page goes there: Firebase has one
@@ -32,17 +63,17 @@ export function readMailedCode(
  *
  * @returns the code, or null; and a function that drops it
  */
-export function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => void] {
+function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => void] {
   const [code, setCode] = useState<string | null>(null);
   const navigate = useNavigate();
   const { toAddress } = usePageLanguage();
   const take = useEffectEvent(() => {
     const found = readMailedCode(location, purpose);
     if (!found) return;
-    history.replaceState(history.state, '', toAddress(pathOf(purpose)));
+    history.replaceState(history.state, '', toAddress(purposes[purpose].path));
     if (found.purpose === purpose) setCode(found.code);
     else
-      navigate(`${pathOf(found.purpose)}#oobCode=${encodeURIComponent(found.code)}`, {
+      navigate(`${purposes[found.purpose].path}#oobCode=${encodeURIComponent(found.code)}`, {
         replace: true,
       });
   });
@@ -54,9 +85,4 @@ export function useMailedCode(purpose: CodePurpose): [code: string | null, drop:
     return () => window.removeEventListener('hashchange', takeAgain);
   }, []);
   return [code, () => setCode(null)];
-}
-
-/** The page that takes the codes of a purpose. */
-function pathOf(purpose: CodePurpose): SitePath {
-  return purpose === 'resetPassword' ? pathTo('/forgetpassword') : pathTo('/confirm-email');
 }

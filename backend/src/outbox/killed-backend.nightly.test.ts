@@ -13,7 +13,7 @@ import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend
 
 /** A kill comes some milliseconds after a form, in one of the ranges between these. */
 const killRangesMs = [0, 2, 6, 15, 30, 50] as const;
-const killsPerRange = 3;
+const killsPerRange = 10;
 const origin = 'http://localhost:3000';
 /** Set it to the seed in the message of a failure, to kill at the same moments. */
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
@@ -22,8 +22,8 @@ const timeoutMs = 60_000;
 /** Name of the killed backend’s connections at the database. */
 const application = 'killed-backend';
 
-// A test starts up to 16 processes.
-jest.setTimeout(5 * timeoutMs);
+// The test starts 51 processes, one after the other.
+jest.setTimeout(20 * timeoutMs);
 
 const spawnBackend = useSpawnedBackend();
 

@@ -1,10 +1,7 @@
-import { coverImage } from '@meridian/contracts/programme';
 import { Columns, Prose } from '@meridian/ui';
-import { Cover } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
-import { DetailSection } from '../detail-parts/DetailSection';
+import { DetailCover, DetailSection } from '../detail-parts/DetailSection';
 import parts from '../detail-parts/detail-parts.module.css';
-import { detailSizes } from '../detail-parts/detail-sizes';
 import { People } from '../detail-parts/People';
 import { Programme } from '../detail-parts/Programme';
 import { VenueDetails } from '../detail-parts/VenueDetails';
@@ -31,15 +28,7 @@ export function ConferenceColumns({
     <>
       <ConferenceNotice data={data} />
       <Columns asideFirst aside={<ConferenceFacts data={data} level={level} />}>
-        <Cover
-          kind="conference"
-          seed={conference.id}
-          category={conference.focus}
-          {...coverImage(conference.image)}
-          sizes={detailSizes}
-          priority
-          className={parts.cover}
-        />
+        <DetailCover kind="conference" of={conference} />
         <Prose>
           {conference.subTitle && <p className={parts.lead}>{conference.subTitle}</p>}
           {conference.paragraphs.map((paragraph) => (

@@ -6,9 +6,9 @@ import { CalendarLinks } from '../detail-parts/CalendarLinks';
 import { googleCalendarLink } from '../detail-parts/calendar-links';
 import { listInWords } from '../detail-parts/day-text';
 import bar from '../detail-parts/register-bar.module.css';
+import { stateTitles } from './ConferenceNotice';
 import styles from './conference-columns.module.css';
 import { type ConferenceDetail, type ConferenceView, cityOf, countryOf } from './conference-detail';
-import { stateTitles } from './conference-state';
 import { OrganizerLinks } from './OrganizerLinks';
 
 /** The card beside the text: the next step, in view on every screen, then when and where. */

@@ -1,9 +1,17 @@
 import { pathTo } from '@meridian/contracts';
+import type { ConferenceState } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
 import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
 import { type ConferenceDetail, type ConferenceView, isOurs } from './conference-detail';
-import { stateTitles } from './conference-state';
+
+/** Says above the facts whether one can join. */
+export const stateTitles: Record<ConferenceState, string> = {
+  open: 'When and where',
+  full: 'This conference is full',
+  ended: 'This conference has ended',
+  cancelled: 'This conference is cancelled',
+};
 
 /** What a visitor has to know before all else: that a conference is cancelled, moved, full or over. */
 export function ConferenceNotice({ data }: { data: ConferenceView }) {

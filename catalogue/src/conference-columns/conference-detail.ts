@@ -1,7 +1,13 @@
 import { type Conference, site } from '@meridian/contracts';
 import { countries } from '@meridian/contracts/organizers';
-import type { ConferenceState } from '@meridian/contracts/programme';
-import { toConferenceSummary } from '@meridian/contracts/programme';
+import {
+  type ConferenceState,
+  isPayableOn,
+  readPrice,
+  toConferenceSummary,
+} from '@meridian/contracts/programme';
+import { lowestFeeText } from '../cards/fee-text';
+import { pick } from '../detail-parts/pick';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */
@@ -21,14 +27,14 @@ export interface ConferenceView {
 
 /** @param today ISO date in Pakistan */
 export function toConferenceDetail(conference: Conference, today: string) {
-  const { venue, details, discountHeading, discount, taxDetails, note } = conference;
-  const { description_0, description_1, description_2 } = conference;
-  const { countryName, mode, venueAddress, languages, speakers, sessions, organizer } = conference;
-  const { fees, isFull, status, statusNote, previousStartDate } = conference;
+  const { details, description_0, description_1, description_2 } = conference;
   return {
     ...toConferenceSummary(conference, today),
-    venue,
-    details,
+    // What the backend does not know is an empty text or list: the page leaves it out.
+    ...pick(conference, ['details', 'discountHeading', 'discount', 'taxDetails', 'note', 'fees']),
+    ...pick(conference, ['venue', 'venueAddress', 'countryName', 'mode', 'languages', 'organizer']),
+    ...pick(conference, ['speakers', 'sessions', 'isFull']),
+    ...pick(conference, ['status', 'statusNote', 'previousStartDate']),
     /** The whole text, details first. */
     paragraphs: [details, description_0, description_1, description_2]
       // Organizers write several paragraphs into one field and separate them by empty lines.
@@ -36,25 +42,8 @@ export function toConferenceDetail(conference: Conference, today: string) {
       .map((text) => text.trim())
       .filter(Boolean),
     pricing: toPricingTable(conference),
-    discountHeading,
-    discount,
-    taxDetails,
-    note,
-    // What the backend does not know is an empty text or list: the page leaves it out.
-    countryName,
-    mode,
-    venueAddress,
-    languages,
-    speakers,
-    sessions,
-    organizer,
     website: webLink(conference.website),
     registrationLink: httpsLink(conference.registrationLink),
-    fees,
-    isFull,
-    status,
-    statusNote,
-    previousStartDate,
   };
 }
 
@@ -94,4 +83,21 @@ export function countryOf({
   countryName,
 }: Pick<ConferenceDetail, 'city' | 'countryName'>): string {
   return countryName || (countries.includes(city) ? city : '');
+}
+
+/** The lowest fee that one pays today, from the pricing table where no others are known; null for none. */
+export function lowestConferenceFee({
+  conference: { fees, pricing },
+  today,
+}: Pick<ConferenceView, 'conference' | 'today'>): string | null {
+  const fromTable = () =>
+    pricing.rows.flatMap(({ category, prices }) =>
+      prices.flatMap((cell) => {
+        const price = readPrice(cell);
+        return price ? [{ ...price, category }] : [];
+      }),
+    );
+  return lowestFeeText(
+    fees.length > 0 ? fees.filter((fee) => isPayableOn(fee, today)) : fromTable(),
+  );
 }

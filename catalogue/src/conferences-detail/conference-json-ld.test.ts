@@ -57,16 +57,6 @@ it('is virtual when it is online, and both when it is hybrid', () => {
   });
 });
 
-it('says that it is cancelled, or moved, with the day before', () => {
-  expect(jsonLd({ status: 'cancelled' }, 'cancelled')).toMatchObject({
-    eventStatus: 'https://schema.org/EventCancelled',
-  });
-  expect(jsonLd({ status: 'moved', previousStartDate: '2026-03-27' })).toMatchObject({
-    eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: '2026-03-27',
-  });
-});
-
 it('has an Offer for every fee that can still be paid, with its days, where one registers', () => {
   const early = {
     name: 'Students, Early',

@@ -6,8 +6,7 @@ import {
   conferenceState,
 } from '@meridian/contracts/programme';
 import { cutText, formatDateRange } from '@meridian/ui/page';
-import { toConferenceDetail } from '../conference-columns/conference-detail';
-import { lowestConferenceFee } from '../conference-columns/lowest-fee';
+import { lowestConferenceFee, toConferenceDetail } from '../conference-columns/conference-detail';
 import { goneBecause } from '../detail-parts/gone-because';
 import { placeText } from '../detail-parts/place-text';
 import { socialFacts } from '../detail-parts/social-facts';

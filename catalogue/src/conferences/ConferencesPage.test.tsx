@@ -1,4 +1,4 @@
-import { failing, renderRoute, sampleApi, sampleConference } from '@meridian/testing';
+import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -94,9 +94,4 @@ it('says when nothing matches, with the others that match, or when there is none
   await renderConferences('', { api: sampleApi({ conferences: [] }) });
   const none = { name: 'There is no upcoming conference' };
   expect(screen.getByRole('heading', none)).toBeInTheDocument();
-});
-
-it('fails to load when the list fails, so that the frame shows its card', async () => {
-  const api = { '/conference-list': failing('unavailable') };
-  await expect(renderConferences('', { api })).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -3,16 +3,14 @@ import { pathTo } from '@meridian/contracts';
 import {
   type ConferenceListPage,
   listStep,
-  maxShown,
   readConferenceListQuery,
 } from '@meridian/contracts/programme';
 import { Link, LinkButton, Section } from '@meridian/ui';
-import { CardGrid, formatCount, MoreLink } from '@meridian/ui/page';
+import { formatCount } from '@meridian/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { ListFilters } from '../filters/ListFilters';
 import { ListLayout } from '../filters/ListLayout';
-import { listFiltersInUse } from '../filters/list-state';
-import { conferenceFacetLegends, conferenceSorts, conferencesUrl } from './conference-list-state';
+import { listUrl } from '../filters/list-state';
+import { conferenceList } from './conference-list-state';
 import styles from './conferences.module.css';
 import { EmptyConferences } from './EmptyConferences';
 
@@ -39,58 +37,34 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
           workshops, and go home with a plan for Monday morning.
         </p>
         <ListLayout
-          noun="conference"
-          controls={
-            <ListFilters
-              noun="conference"
-              hint="A subject, month, city or venue"
-              action={pathTo('/conferences')}
-              query={query}
-              sorts={conferenceSorts}
-              legends={conferenceFacetLegends}
-              counts={list.facets}
-              total={total}
-              otherParams={{ when: when === 'past' ? when : undefined }}
-            />
-          }
+          label="Conferences"
+          kind={conferenceList}
+          query={query}
+          counts={list.facets}
+          total={total}
+          otherParams={{ when: when === 'past' ? when : undefined }}
           count={`${formatCount(total, `${when} conference`)}${q ? ` for “${q}”` : ''}`}
           beside={
-            <Link to={conferencesUrl({ ...query, when: other, show: listStep })} preventScrollReset>
+            <Link
+              to={listUrl(conferenceList, { ...query, when: other, show: listStep })}
+              preventScrollReset
+            >
               {`${list.total[other]} ${other}`}
             </Link>
           }
-          clearTo={conferencesUrl({ when, q, sort: query.sort })}
-          filters={listFiltersInUse(query, conferenceFacetLegends, conferencesUrl)}
+          clearTo={listUrl(conferenceList, { when, q, sort: query.sort })}
           feed={list.feed}
+          empty={<EmptyConferences query={query} list={list} />}
         >
-          {total === 0 ? (
-            <EmptyConferences query={query} list={list} />
-          ) : (
-            <CardGrid label="Conferences" itemId="conference">
-              {list.conferences.map((conference, index) => (
-                <ConferenceCard
-                  key={conference.id}
-                  conference={conference}
-                  level={2}
-                  priority={index < aboveTheFold}
-                  isCompact
-                />
-              ))}
-            </CardGrid>
-          )}
-          {total > listStep && (
-            <MoreLink
-              to={
-                query.show < maxShown
-                  ? `${conferencesUrl({ ...query, show: query.show + listStep })}#conference-${list.conferences.length + 1}`
-                  : undefined
-              }
-              toAll={total <= maxShown ? conferencesUrl({ ...query, show: maxShown }) : undefined}
-              shown={list.conferences.length}
-              total={total}
-              noun="conference"
+          {list.conferences.map((conference, index) => (
+            <ConferenceCard
+              key={conference.id}
+              conference={conference}
+              level={2}
+              priority={index < aboveTheFold}
+              isCompact
             />
-          )}
+          ))}
         </ListLayout>
       </Section>
       <ForOrganizers />

@@ -1,8 +1,8 @@
 import type { ConferenceListPage, ConferenceListQuery } from '@meridian/contracts/programme';
 import { LinkButton } from '@meridian/ui';
-import { listLooser } from '../filters/list-state';
+import { listLooser, listUrl } from '../filters/list-state';
 import { NothingFound } from '../filters/NothingFound';
-import { conferenceFacetLegends, conferencesUrl } from './conference-list-state';
+import { conferenceList } from './conference-list-state';
 
 /** Shown when no conference matches, or when there are none. */
 export function EmptyConferences({
@@ -19,13 +19,13 @@ export function EmptyConferences({
     <NothingFound
       title={isFiltered ? `No ${when} conference matches` : `There is no ${when} conference`}
       noun={`${when} conference`}
-      looser={listLooser(list, query, conferenceFacetLegends, conferencesUrl)}
-      all={{ to: conferencesUrl({ when }), label: `All ${when} conferences` }}
+      looser={listLooser(list, query, conferenceList)}
+      all={{ to: listUrl(conferenceList, { when }), label: `All ${when} conferences` }}
       {...(!isFiltered && { hint: 'Conferences appear here as soon as their dates are fixed.' })}
     >
       {list.total[other] > 0 && (
         <LinkButton
-          to={conferencesUrl({ ...query, when: other })}
+          to={listUrl(conferenceList, { ...query, when: other })}
           variant="quiet"
           preventScrollReset
         >

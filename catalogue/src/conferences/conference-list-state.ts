@@ -4,25 +4,23 @@ import {
   type ConferenceListQuery,
   conferenceListQuery,
 } from '@meridian/contracts/programme';
-import type { Legends } from '../filters/list-state';
+import type { ListKind } from '../filters/list-state';
 
-/** The orders that a visitor can choose; the URL leaves out the first. */
-export const conferenceSorts = [
-  { value: 'date', label: 'By date' },
-  { value: 'title', label: 'Title A–Z' },
-] as const;
-
-/** What visitors call the facets, in the order of the page. */
-export const conferenceFacetLegends: Legends<ConferenceFacet> = {
-  month: 'Month',
-  city: 'City',
-  focus: 'Focus',
-  country: 'Country',
-  mode: 'In person or online',
+/** The list of conferences as its page presents it. */
+export const conferenceList: ListKind<ConferenceFacet, ConferenceListQuery> = {
+  noun: 'conference',
+  hint: 'A subject, month, city or venue',
+  path: pathTo('/conferences'),
+  sorts: [
+    { value: 'date', label: 'By date' },
+    { value: 'title', label: 'Title A–Z' },
+  ],
+  legends: {
+    month: 'Month',
+    city: 'City',
+    focus: 'Focus',
+    country: 'Country',
+    mode: 'In person or online',
+  },
+  toQuery: conferenceListQuery,
 };
-
-/** The path and query of a list of conferences. */
-export function conferencesUrl(query: Partial<ConferenceListQuery>): string {
-  const text = conferenceListQuery(query);
-  return text ? `${pathTo('/conferences')}?${text}` : pathTo('/conferences');
-}

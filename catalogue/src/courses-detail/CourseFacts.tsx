@@ -4,11 +4,11 @@ import { LinkButton, Panel } from '@meridian/ui';
 import { DateRange, type Fact, FactList, formatCount, formatDate, Logo } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
 import { CalendarLinks } from '../detail-parts/CalendarLinks';
+import { googleCalendarLink } from '../detail-parts/calendar-links';
 import { listInWords } from '../detail-parts/day-text';
 import bar from '../detail-parts/register-bar.module.css';
-import { courseGoogleLink } from './course-calendar';
+import { stateTitles } from './CourseNotice';
 import type { CourseDetail } from './course-detail';
-import { stateTitles } from './course-state';
 import styles from './courses-detail.module.css';
 import { FeeLevels } from './FeeLevels';
 
@@ -112,4 +112,25 @@ function questionAbout({ title }: CourseDetail, state: CourseState): string {
     default:
       return `Hello ${site.shortName}, when does the next intake of “${title}” begin?`;
   }
+}
+
+/** Google takes one entry by link: the first session, with all others in its text. */
+function courseGoogleLink(course: CourseDetail, url: string): string {
+  const { title, sessions, startDate, startTime, venue, city, mode } = course;
+  const [first] = sessions;
+  const program = sessions.map(
+    ({ date, start, end, title: topic }) => `${date} ${start}–${end} ${topic}`,
+  );
+  return googleCalendarLink({
+    title,
+    text: [...program, url].join('\n'),
+    location: venue ? [venue.name, venue.address, city].filter(Boolean).join(', ') : city || mode,
+    time: first ?? { date: startDate, start: startTime, end: oneHourLater(startTime) },
+  });
+}
+
+/** A course whose sessions are not known has no end, which Google requires. */
+function oneHourLater(time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return `${String((Number(hour) + 1) % 24).padStart(2, '0')}:${minute}`;
 }

@@ -5,7 +5,16 @@ import { Link } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
 import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
 import type { CourseDetail } from './course-detail';
-import { stateTitles } from './course-state';
+
+/** Says above the facts whether one can join. */
+export const stateTitles: Record<CourseState, string> = {
+  open: 'Join this course',
+  closed: 'Registration is closed',
+  full: 'This course is full',
+  begun: 'This course has begun',
+  ended: 'This course has ended',
+  cancelled: 'This course is cancelled',
+};
 
 /** What a visitor has to know before all else: that a course is cancelled, moved, full or over. */
 export function CourseNotice({ course, state }: { course: CourseDetail; state: CourseState }) {

@@ -1,13 +1,11 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { CourseState, CourseSummary } from '@meridian/contracts/programme';
-import { coverImage } from '@meridian/contracts/programme';
 import { Columns, Section } from '@meridian/ui';
-import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
+import { DetailCover } from '../detail-parts/DetailSection';
 import parts from '../detail-parts/detail-parts.module.css';
-import { detailSizes } from '../detail-parts/detail-sizes';
 import { PageActions } from '../detail-parts/PageActions';
 import { RegisterBar } from '../detail-parts/RegisterBar';
 import { CourseFacts } from './CourseFacts';
@@ -37,14 +35,7 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
           asideFirst
           aside={<CourseFacts course={course} state={state} url={url} calendar={calendar} />}
         >
-          <Cover
-            seed={course.id}
-            category={course.focus}
-            {...coverImage(course.image)}
-            sizes={detailSizes}
-            priority
-            className={parts.cover}
-          />
+          <DetailCover of={course} />
           <CourseText course={course} state={state} today={today} />
           <PageActions url={url} title={course.title} />
         </Columns>

@@ -1,29 +1,25 @@
 import type { Course } from '@meridian/contracts';
 import { readPrice, uploadedImage } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
+import { pick } from '../detail-parts/pick';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;
 
 export function toCourseDetail(course: Course) {
-  const { title, focus, mode, startDate, startTime, price, description } = course;
-  const { endDate, city, venue, languages, teachers, audience, prerequisites, outcomes } = course;
-  const { sessions, teachingHours, certificate, creditHours, places, placesLeft } = course;
-  const { registerBy, bring, fees, status, statusNote, previousStartDate } = course;
   return {
+    // What the backend does not know is an empty text or list: the page leaves it out.
+    ...pick(course, ['title', 'focus', 'mode', 'price', 'description']),
+    ...pick(course, ['startDate', 'startTime', 'endDate', 'city', 'venue']),
+    ...pick(course, ['languages', 'teachers', 'audience', 'prerequisites', 'outcomes']),
+    ...pick(course, ['sessions', 'teachingHours', 'certificate', 'creditHours', 'bring']),
+    ...pick(course, ['places', 'placesLeft', 'registerBy', 'fees']),
+    ...pick(course, ['status', 'statusNote', 'previousStartDate']),
     id: course._id,
-    title,
     by: course.courseBy,
-    focus,
-    mode,
-    /** ISO date, and the time in Pakistan as 17:30. */
-    startDate,
-    startTime,
     duration: course.courseDuration,
-    price,
     /** The three price levels, as texts such as "Students: PKR 25,000". */
     priceLevels: filled([course.price1, course.price2, course.price3]),
-    description,
     paragraphs: filled([course.description_0, course.description_1, course.description_2]),
     points: filled(
       ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((point) => course[`bulitPoint${point}`]),
@@ -31,27 +27,6 @@ export function toCourseDetail(course: Course) {
     image: uploadedImage(course.courseImage),
     byLogo: uploadedImage(course.courseByLogo),
     categoryLogo: uploadedImage(course.courseCategoryLogo),
-    // What the backend does not know is an empty text or list: the page leaves it out.
-    endDate,
-    city,
-    venue,
-    languages,
-    teachers,
-    audience,
-    prerequisites,
-    outcomes,
-    sessions,
-    teachingHours,
-    certificate,
-    creditHours,
-    places,
-    placesLeft,
-    registerBy,
-    bring,
-    fees,
-    status,
-    statusNote,
-    previousStartDate,
   };
 }
 

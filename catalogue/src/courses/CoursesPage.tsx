@@ -1,19 +1,16 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
-import { pathTo } from '@meridian/contracts';
 import {
   type CourseListPage,
-  listStep,
-  maxShown,
+  type CourseListQuery,
   readCourseListQuery,
 } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
-import { CardGrid, formatCount, MoreLink } from '@meridian/ui/page';
+import { formatCount } from '@meridian/ui/page';
 import { CourseCard } from '../cards/CourseCard';
-import { ListFilters } from '../filters/ListFilters';
 import { ListLayout } from '../filters/ListLayout';
-import { listFiltersInUse } from '../filters/list-state';
+import { listUrl } from '../filters/list-state';
 import { Specialties } from '../specialties/Specialties';
-import { courseFacetLegends, courseSorts, coursesUrl } from './course-list-state';
+import { courseList } from './course-list-state';
 import { EmptyCourses } from './EmptyCourses';
 
 export interface CoursesData extends CourseListPage {
@@ -31,59 +28,31 @@ const aboveTheFold = 3;
 export function CoursesPage({ data: list }: PageProps<CoursesData>) {
   const [params] = useSearchParams();
   const query = readCourseListQuery(params);
-  const { courses, total, all } = list;
-  const filters = listFiltersInUse(query, courseFacetLegends, coursesUrl);
+  const { courses, total } = list;
   return (
     <>
       <Section spacing="tight">
         <ListLayout
-          noun="course"
-          controls={
-            <ListFilters
-              noun="course"
-              hint="A subject, month, city or price"
-              action={pathTo('/courses')}
-              query={query}
-              sorts={courseSorts}
-              legends={courseFacetLegends}
-              counts={list.facets}
-              total={total}
-              chips={{ facet: 'focus', all: 'All Courses' }}
-            />
-          }
-          count={describeResult(total, all, query.q, filters.length)}
-          clearTo={coursesUrl({ q: query.q, sort: query.sort })}
-          filters={filters}
+          label="Courses"
+          kind={courseList}
+          query={query}
+          counts={list.facets}
+          total={total}
+          chips={{ facet: 'focus', all: 'All Courses' }}
+          count={describeResult(list, query)}
+          clearTo={listUrl(courseList, { q: query.q, sort: query.sort })}
           feed={list.feed}
+          empty={<EmptyCourses query={query} list={list} />}
         >
-          {total === 0 ? (
-            <EmptyCourses query={query} list={list} />
-          ) : (
-            <CardGrid label="Courses" itemId="course">
-              {courses.map((course, index) => (
-                <CourseCard
-                  key={course.id}
-                  course={course}
-                  level={2}
-                  priority={index < aboveTheFold}
-                  isCompact
-                />
-              ))}
-            </CardGrid>
-          )}
-          {total > listStep && (
-            <MoreLink
-              to={
-                query.show < maxShown
-                  ? `${coursesUrl({ ...query, show: query.show + listStep })}#course-${courses.length + 1}`
-                  : undefined
-              }
-              toAll={total <= maxShown ? coursesUrl({ ...query, show: maxShown }) : undefined}
-              shown={courses.length}
-              total={total}
-              noun="course"
+          {courses.map((course, index) => (
+            <CourseCard
+              key={course.id}
+              course={course}
+              level={2}
+              priority={index < aboveTheFold}
+              isCompact
             />
-          )}
+          ))}
         </ListLayout>
       </Section>
       <Specialties open={list.open} />
@@ -92,8 +61,8 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
 }
 
 /** "42 courses", "3 of 42 courses for “heart”": a screen reader says it when the list changes. */
-function describeResult(total: number, all: number, q: string, filters: number): string {
-  const found =
-    q || filters > 0 ? `${total} of ${formatCount(all, 'course')}` : formatCount(all, 'course');
-  return q ? `${found} for “${q}”` : found;
+function describeResult({ total, all }: CourseListPage, { q, facets }: CourseListQuery): string {
+  const isFiltered = q !== '' || Object.values(facets).flat().length > 0;
+  const whole = formatCount(all, 'course');
+  return `${isFiltered ? `${total} of ${whole}` : whole}${q ? ` for “${q}”` : ''}`;
 }

@@ -5,9 +5,9 @@ import {
   facetValueLabel,
 } from '@meridian/contracts/programme';
 import { EmptyState, LinkButton } from '@meridian/ui';
-import { listLooser } from '../filters/list-state';
+import { listLooser, listUrl } from '../filters/list-state';
 import { NothingFound } from '../filters/NothingFound';
-import { courseFacetLegends, coursesUrl } from './course-list-state';
+import { courseList } from './course-list-state';
 
 const comesLater = 'New courses appear here as soon as their dates are fixed.';
 
@@ -32,8 +32,8 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
       title={isOfFocusAlone ? `No course in ${label} at the moment` : 'No course matches'}
       noun="course"
       {...(isOfFocusAlone && { hint: comesLater })}
-      looser={listLooser(list, query, courseFacetLegends, coursesUrl)}
-      all={{ to: coursesUrl({ sort: query.sort }), label: `Show all ${list.all} courses` }}
+      looser={listLooser(list, query, courseList)}
+      all={{ to: listUrl(courseList, { sort: query.sort }), label: `Show all ${list.all} courses` }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { coverImage } from '@meridian/contracts/programme';
+import { Cover } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
 import styles from './detail-parts.module.css';
 
@@ -5,18 +7,15 @@ import styles from './detail-parts.module.css';
 export function DetailSection({
   title,
   level = 2,
-  id,
   children,
 }: {
   title: string;
   level?: 2 | 3;
-  /** Where links of the page lead to. */
-  id?: string;
   children: ReactNode;
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.section} id={id}>
+    <div className={styles.section}>
       <Heading className={styles.heading}>{title}</Heading>
       {children}
     </div>
@@ -32,5 +31,26 @@ export function TextList({ texts }: { texts: readonly string[] }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
+  );
+}
+
+/** The picture of a course or conference above its text. */
+export function DetailCover({
+  kind = 'course',
+  of: { id, focus, image },
+}: {
+  kind?: 'course' | 'conference';
+  of: { id: string; focus: string; image: string };
+}) {
+  return (
+    <Cover
+      kind={kind}
+      seed={id}
+      category={focus}
+      {...coverImage(image)}
+      sizes="(min-width: 66em) 780px, 100vw"
+      priority
+      className={styles.cover}
+    />
   );
 }

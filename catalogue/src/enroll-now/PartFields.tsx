@@ -1,12 +1,13 @@
 import { useTranslate } from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import type { PreRegistrationField, preRegistrationParts } from '@meridian/contracts/forms';
+import { Button } from '@meridian/ui';
 import { FieldControl, FieldGroup } from '@meridian/ui/forms';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { ChoiceField } from './ChoiceField';
+import styles from './enroll-now.module.css';
 import type { OptionGroup } from './enrolment-options';
 import { emailHints, fieldSettings, translateSettings } from './pre-registration-settings';
-import { SameAddress } from './SameAddress';
 
 /** The fields of one part of the form, under its title. */
 export function PartFields({
@@ -63,5 +64,26 @@ export function PartFields({
         </Fragment>
       ))}
     </FieldGroup>
+  );
+}
+
+/** Copies the current address, so that a visitor need not type it twice. */
+function SameAddress({ onCopy }: { onCopy: () => void }) {
+  const t = useTranslate();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className={styles.sameAddress}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          onCopy();
+          setIsCopied(true);
+        }}
+      >
+        {t('It is my permanent address too')}
+      </Button>
+      <span role="status">{isCopied && t('Copied below.')}</span>
+    </div>
   );
 }

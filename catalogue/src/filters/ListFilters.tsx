@@ -1,6 +1,6 @@
 import { usePageLanguage } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
-import { type FacetSelection, facetValueLabel } from '@meridian/contracts/programme';
+import { facetValueLabel } from '@meridian/contracts/programme';
 import {
   ChipChoices,
   FacetChoices,
@@ -12,19 +12,11 @@ import {
 } from '@meridian/ui/page';
 import { useState } from 'react';
 import styles from './list-layout.module.css';
-import { facetsOf, type Legends } from './list-state';
+import { facetsOf, type ListKind, type ListQuery } from './list-state';
 
-interface FilterProps<Facet extends string> {
-  /** What is listed, in the singular. */
-  noun: string;
-  /** Says what can be typed. */
-  hint: string;
-  /** The path of the list. */
-  action: string;
-  query: { q: string; sort: string; facets: FacetSelection<Facet> };
-  /** The first is the one without a parameter. */
-  sorts: readonly { value: string; label: string }[];
-  legends: Legends<Facet>;
+export interface FilterProps<Facet extends string, Query extends ListQuery<Facet>> {
+  kind: ListKind<Facet, Query>;
+  query: Query;
   /** The values of each facet with what they would bring. */
   counts: Record<Facet, readonly { value: string; count: number }[]>;
   /** How many entries the list has. */
@@ -39,18 +31,14 @@ interface FilterProps<Facet extends string> {
 const openGroups = 4;
 
 /** Words, order and facets of a list as one GET form; with scripts the list follows each change. */
-export function ListFilters<Facet extends string>({
-  noun,
-  hint,
-  action,
+export function ListFilters<Facet extends string, Query extends ListQuery<Facet>>({
+  kind: { noun, hint, path, sorts, legends },
   query: { q, sort, facets },
-  sorts,
-  legends,
   counts,
   total,
   chips,
   otherParams,
-}: FilterProps<Facet>) {
+}: FilterProps<Facet, Query>) {
   const { toAddress } = usePageLanguage();
   const names = facetsOf(legends);
   const selected = Object.fromEntries(names.map((name) => [name, facets[name] ?? []]));
@@ -81,7 +69,7 @@ export function ListFilters<Facet extends string>({
       key={search.formKey}
       label={`Search ${noun}s`}
       hint={hint}
-      action={toAddress(action)}
+      action={toAddress(path)}
       defaultValue={q}
       otherParams={otherParams}
       onSearch={(text) => search.changeAfterPause({ q: text })}

@@ -1,42 +1,70 @@
+import { listStep, maxShown } from '@meridian/contracts/programme';
 import { Icon } from '@meridian/ui';
-import { AppliedFilters } from '@meridian/ui/page';
-import type { ComponentProps, ReactNode } from 'react';
+import { AppliedFilters, CardGrid, MoreLink } from '@meridian/ui/page';
+import type { ReactNode } from 'react';
+import { type FilterProps, ListFilters } from './ListFilters';
 import styles from './list-layout.module.css';
+import { type ListQuery, listFiltersInUse, listUrl } from './list-state';
 
-/** The controls of a list in a row above its results, a link past them, and how calendar programs follow the list. */
-export function ListLayout({
-  noun,
-  controls,
+/** The controls of a list in a row above its cards, a link past them, and how calendar programs follow the list. */
+export function ListLayout<Facet extends string, Query extends ListQuery<Facet>>({
+  label,
   count,
   beside,
+  clearTo,
   feed,
+  empty,
   children,
-  ...applied
-}: ComponentProps<typeof AppliedFilters> & {
-  /** What is listed, in the singular. */
-  noun: string;
-  controls: ReactNode;
+  ...filters
+}: FilterProps<Facet, Query> & {
+  label: string;
   /** How many entries the list has, which a screen reader says when it changes. */
   count: string;
   /** Stands beside the count. */
   beside?: ReactNode;
+  /** The list without filters. */
+  clearTo: string;
   /** The calendar of the list with its filters. */
   feed: string;
-  children: ReactNode;
+  /** Shown in place of the cards when there are none. */
+  empty: ReactNode;
+  children: ReactNode[];
 }) {
+  const { kind, query, total } = filters;
+  const { noun } = kind;
+  const toShown = (show: number) => listUrl(kind, { ...query, show });
   return (
     <div className={styles.layout}>
       <a href="#results" className="visually-hidden">{`Skip to the ${noun}s`}</a>
-      {controls}
+      <ListFilters {...filters} />
       <div id="results" tabIndex={-1} className={styles.results}>
         <div className={styles.line}>
           <p role="status" className={styles.count}>
             {count}
           </p>
           {beside}
-          <AppliedFilters {...applied} />
+          <AppliedFilters filters={listFiltersInUse(query, kind)} clearTo={clearTo} />
         </div>
-        {children}
+        {total === 0 ? (
+          empty
+        ) : (
+          <CardGrid label={label} itemId={noun}>
+            {children}
+          </CardGrid>
+        )}
+        {total > listStep && (
+          <MoreLink
+            to={
+              query.show < maxShown
+                ? `${toShown(query.show + listStep)}#${noun}-${children.length + 1}`
+                : undefined
+            }
+            toAll={total <= maxShown ? toShown(maxShown) : undefined}
+            shown={children.length}
+            total={total}
+            noun={noun}
+          />
+        )}
         <a href={feed} className={styles.subscribe}>
           <Icon name="calendar" size={18} />
           Follow this list in your calendar

@@ -7,18 +7,42 @@ import {
 } from '@meridian/contracts/programme';
 import type { AppliedFilter } from '@meridian/ui/page';
 
-/** What a list of courses or conferences is asked for, as far as filters are concerned. */
-interface Filtered<Facet extends string> {
+/** What a list of courses or conferences is asked for, as far as its controls are concerned. */
+export interface ListQuery<Facet extends string> {
   facets: FacetSelection<Facet>;
   q: string;
+  sort: string;
   show: number;
+}
+
+/** A list as its page presents it. */
+export interface ListKind<Facet extends string, Query> {
+  /** What is listed, in the singular. */
+  noun: string;
+  /** Says what can be typed. */
+  hint: string;
+  path: string;
+  /** The orders that a visitor can choose; the URL leaves out the first. */
+  sorts: readonly { value: string; label: string }[];
+  legends: Legends<Facet>;
+  /** The query in the URL. */
+  toQuery: (query: Partial<Query>) => string;
 }
 
 /** What visitors call the facets of a list, in the order of the page. */
 export type Legends<Facet extends string> = Readonly<Record<Facet, string>>;
 
+/** The path and query of a list. */
+export function listUrl<Facet extends string, Query>(
+  { path, toQuery }: ListKind<Facet, Query>,
+  query: Partial<Query>,
+): string {
+  const text = toQuery(query);
+  return text ? `${path}?${text}` : path;
+}
+
 /** The list with other values of one facet, from its beginning. */
-function withFacet<Facet extends string, Query extends Filtered<Facet>>(
+function withFacet<Facet extends string, Query extends ListQuery<Facet>>(
   query: Query,
   name: Facet,
   values: readonly string[],
@@ -27,17 +51,18 @@ function withFacet<Facet extends string, Query extends Filtered<Facet>>(
 }
 
 /** Every value in use, with the list without it. */
-export function listFiltersInUse<Facet extends string, Query extends Filtered<Facet>>(
+export function listFiltersInUse<Facet extends string, Query extends ListQuery<Facet>>(
   query: Query,
-  legends: Legends<Facet>,
-  toUrl: (query: Query) => string,
+  kind: ListKind<Facet, Query>,
 ): AppliedFilter[] {
+  const { legends } = kind;
   return facetsOf(legends).flatMap((name) => {
     const values = query.facets[name] ?? [];
     return values.map((value) => ({
       facet: legends[name],
       value: facetValueLabel(name, value),
-      to: toUrl(
+      to: listUrl(
+        kind,
         withFacet(
           query,
           name,
@@ -49,12 +74,13 @@ export function listFiltersInUse<Facet extends string, Query extends Filtered<Fa
 }
 
 /** For a list without results: the lists without one of the selections, or without one of the words. */
-export function listLooser<Facet extends string, Query extends Filtered<Facet>>(
+export function listLooser<Facet extends string, Query extends ListQuery<Facet>>(
   { loosen, shorter = [] }: Pick<CourseListPage, 'loosen' | 'shorter'>,
   query: Query,
-  legends: Legends<Facet>,
-  toUrl: (query: Query) => string,
+  kind: ListKind<Facet, Query>,
 ): { label: string; count: number; to: string }[] {
+  const { legends } = kind;
+  const toUrl = (changed: Query) => listUrl(kind, changed);
   const ways = loosen.map(({ name, count }) => {
     const facet = facetsOf(legends).find((one) => one === name);
     if (!facet) return { label: `“${query.q}”`, count, to: toUrl({ ...query, q: '' }) };

@@ -2,7 +2,8 @@ import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { coverImage } from '@meridian/contracts/programme';
 import { Button, Icon, Link, Section } from '@meridian/ui';
-import { Card, Cover } from '@meridian/ui/page';
+import { Cover } from '@meridian/ui/page';
+import { ArticleCard } from '../articles/ArticleCard';
 import { type ArticleSummary, articles, findArticle } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';
@@ -78,21 +79,7 @@ function RelatedArticles({ article, covers }: { article: ArticleSummary; covers:
       <ul className={styles.relatedList}>
         {others.map((other) => (
           <li key={other.id}>
-            <Card
-              to={pathTo('/blog/:id', { id: other.id })}
-              title={other.title}
-              eyebrow={other.category}
-              layout="row"
-              cover={
-                <Cover
-                  seed={String(other.id)}
-                  category={other.category}
-                  kind="article"
-                  {...coverImage(covers[other.id]?.image ?? '')}
-                />
-              }
-              facts={<Byline article={other} />}
-            />
+            <ArticleCard article={other} picture={covers[other.id]} layout="row" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,7 @@
 import type { PageProps } from '@meridian/composition';
-import { pathTo } from '@meridian/contracts';
-import { coverImage } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
-import { Card, Cover } from '@meridian/ui/page';
+import { ArticleCard } from '../articles/ArticleCard';
 import { articles, articlesFrom } from '../articles/articles';
-import { Byline } from '../articles/Byline';
 import type { PicturesById } from '../pictures/load-pictures';
 import styles from './blog.module.css';
 
@@ -22,28 +19,17 @@ export function BlogPage({
       <ul className={styles.list} aria-label="Articles">
         {shown.map((article, index) => (
           <li key={article.id} className={index === 0 ? styles.lead : styles.other}>
-            <Card
-              to={pathTo('/blog/:id', { id: article.id })}
-              title={article.title}
+            <ArticleCard
+              article={article}
+              picture={pictures[article.id]}
               level={2}
               layout={index === 0 ? 'lead' : 'stack'}
-              eyebrow={article.category}
               cover={
-                <Cover
-                  seed={String(article.id)}
-                  category={article.category}
-                  kind="article"
-                  {...coverImage(pictures[article.id]?.image ?? '')}
-                  alt={pictures[article.id]?.alt}
-                  sizes={index === 0 ? leadSizes : undefined}
-                  priority={index === 0}
-                  className={index === 0 ? undefined : styles.lowCover}
-                />
+                index === 0 ? { sizes: leadSizes, priority: true } : { className: styles.lowCover }
               }
-              facts={<Byline article={article} />}
             >
               <p className={styles.subtitle}>{article.subtitle}</p>
-            </Card>
+            </ArticleCard>
           </li>
         ))}
       </ul>

@@ -45,19 +45,11 @@ export function MapDrawing() {
       <path className={styles.park} d="M548 110L640 96L664 176L574 214z" />
       <path className={styles.park} d="M900 300L976 292L996 366L914 376z" />
       <path className={styles.park} d="M20 180L150 192L168 250L24 254z" />
-      <g className={styles.lanes}>
-        {lanes.map((lane) => (
-          <path key={lane} d={lane} />
-        ))}
-      </g>
+      <path className={styles.lanes} d={lanes.join('')} />
       <path className={styles.bankRoad} d={canal} />
       <path className={styles.verge} d={canal} />
       <path className={styles.water} d={canal} />
-      <g className={styles.streets}>
-        {streets.map((street) => (
-          <path key={street} d={street} />
-        ))}
-      </g>
+      <path className={styles.streets} d={streets.join('')} />
       <g className={styles.labels} lang={english.lang}>
         <text transform="translate(664 262) rotate(-18)">Lahore Canal</text>
         <text transform="translate(330 320) rotate(-18)">Canal Bank Road</text>

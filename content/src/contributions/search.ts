@@ -7,7 +7,7 @@ import type { RichNode } from '../articles/rich-text';
 import { faqEntries } from '../faqs/faq-entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
 import { faqMessages } from '../messages/ur/faqs';
-import { type Organisation, paragraphsOf } from '../organisations/organisation';
+import type { Organisation } from '../organisations/organisation';
 import {
   loadOrganisationText,
   type OrganisationKind,
@@ -31,7 +31,7 @@ const pages: SearchEntry[] = [
     text: join([
       heroSentence,
       heroIntroduction,
-      ...aboutParagraphs.map(({ desc }) => desc),
+      ...aboutParagraphs,
       ...valueCards.flatMap(({ title, desc }) => [`${title}.`, desc]),
     ]),
     keywords: ['home'],
@@ -76,7 +76,7 @@ async function toOrganisationEntries(
       text: join([
         `${organisation.kind} in ${organisation.place.name}. ${organisation.detail}`,
         `${text.head}.`,
-        ...paragraphsOf(text),
+        ...text.paragraphs,
         ...Object.entries(text.points).map(([name, point]) =>
           Array.isArray(text.points) ? `${point}.` : `${name}. ${point}`,
         ),

@@ -97,16 +97,16 @@ function AboutBlock() {
       <div className={styles.block}>
         <div className={styles.aboutWords}>
           <h2>{t('Who we are')}</h2>
-          {aboutParagraphs.map(({ id, desc }) => (
-            <p key={id}>{t(desc)}</p>
+          {aboutParagraphs.map((paragraph) => (
+            <p key={paragraph}>{t(paragraph)}</p>
           ))}
           <p>
             <Link to={pathTo('/about')}>{t('More about us')}</Link>
           </p>
         </div>
         <ul className={styles.values}>
-          {valueCards.map(({ id, cover, title, desc }) => (
-            <li key={id} className={styles.value}>
+          {valueCards.map(({ cover, title, desc }) => (
+            <li key={title} className={styles.value}>
               <Icon name={cover} size={28} className={styles.icon} />
               <h3>{t(title)}</h3>
               <p>{t(desc)}</p>

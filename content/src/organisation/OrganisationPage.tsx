@@ -9,7 +9,6 @@ import {
   neighboursOf,
   type Organisation,
   type OrganisationText,
-  paragraphsOf,
 } from '../organisations/organisation';
 import { organisationKinds } from '../organisations/organisation-kinds';
 import styles from './organisation.module.css';
@@ -24,7 +23,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
   const kind = organisationKinds[data.kind];
   const organisation = entryById(kind.entries, params.id);
   const { before, after } = neighboursOf(kind.entries, organisation);
-  const { head, points, people, facts } = data.text;
+  const { head, paragraphs, points, people, facts } = data.text;
   return (
     <Section>
       <Columns
@@ -33,7 +32,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
         <Prose size="large">
           <p className={styles.standfirst}>{organisation.detail}</p>
           <h2>{head}</h2>
-          {paragraphsOf(data.text).map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <h2>{kind.pointsTitle}</h2>

@@ -17,11 +17,9 @@ export interface Organisation {
 
 /** The texts of an organisation's own page. */
 export interface OrganisationText {
-  /** Heading above the paragraphs, which are `detail1`, `detail2` and `descriptions`. */
+  /** Heading above the paragraphs. */
   head: string;
-  detail1?: string;
-  detail2: string;
-  descriptions?: readonly string[];
+  paragraphs: readonly string[];
   /** Sentences, or names with a sentence each: what visitors can take part in, or gain from it. */
   points: readonly string[] | Readonly<Record<string, string>>;
   /** Who answers for the collaboration, on either end. */
@@ -46,11 +44,6 @@ export function numberEntries(
     title,
     ...entry,
   }));
-}
-
-/** The paragraphs of an organisation's page, in order. */
-export function paragraphsOf({ detail1, detail2, descriptions = [] }: OrganisationText): string[] {
-  return [...(detail1 ? [detail1] : []), detail2, ...descriptions];
 }
 
 /** A chat with us on WhatsApp that begins with the organisation's name. */

@@ -31,6 +31,7 @@ it('names each cookie and what else is stored in the browser', async () => {
   expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'Cookie organizer',
     'Cookie bucket',
+    'Cookie canary',
     'Cookie preview',
     'Drafts, in local storage,',
     'The name of who is signed in, in local storage,',

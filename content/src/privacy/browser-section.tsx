@@ -12,8 +12,12 @@ const stored = [
     text: 'is a random number from 0 to 999, set only while a new version of the site is tried with some visitors, so that you stay with one version. It stays for 30 days.',
   },
   {
+    name: 'Cookie canary',
+    text: 'holds the same number, for those visitors only who get the new version. It goes when the trial has ended, at the latest after 30 days.',
+  },
+  {
     name: 'Cookie preview',
-    text: 'is set only by a link that our staff passed to you, to show a version that is not public yet. It stays until the preview ends.',
+    text: 'is set only by a link that our staff passed to you, to show a version that is not public yet, at an address of its own. It stays until the preview ends.',
   },
   {
     name: 'Drafts, in local storage,',
@@ -44,7 +48,7 @@ export const browserSection: LegalSection = {
     <>
       <p>
         None of this follows you to other sites. If you only read, and send no form, you get no
-        cookie but, at times, the second.
+        cookie but, at times, the second and third.
       </p>
       <ul>
         {stored.map(({ name, text }) => (
@@ -75,9 +79,10 @@ export const visitsSection: LegalSection = {
       <p>
         To notice when a new version of the site does worse, your browser reports that a page has
         started, how long it took, and which part of our code failed. The report holds nothing about
-        you: no address of a page, no message, no name. To count a visitor once, the server
-        remembers a code made from IP address and kind of browser for a day at most, in its memory
-        alone; the code cannot be turned back.
+        you: no address of a page, no name, and of a failure the words of our code alone, without
+        numbers, quotes and addresses. To count a visitor once, the server remembers a code made
+        from IP address and kind of browser for a day at most, in its memory alone; the code cannot
+        be turned back.
       </p>
     </>
   ),

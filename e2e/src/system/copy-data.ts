@@ -20,7 +20,6 @@ export async function copyCompressedFiles(
   from = currentRun().template,
 ): Promise<void> {
   const folder = 'site/brotli';
-  // A running system renames its drafts when they are whole.
-  const options = { recursive: true, filter: (file: string) => !file.endsWith('.tmp') };
-  await cp(path.join(from, folder), path.join(dataDir, folder), { ...options, force: false });
+  const options = { recursive: true, force: false };
+  await cp(path.join(from, folder), path.join(dataDir, folder), options);
 }

@@ -205,13 +205,6 @@ export interface PageRequest {
   submission?: Submission | undefined;
 }
 
-/**
- * The path that the pages for paths without a page are rendered with, once each: the site server puts the requested path in
- * its place. So of a path that no app has, or had, that page shows nothing but the path itself, as text or attribute, and
- * its `wordsOfPath`.
- */
-export const placeholderPath = '/placeholderforthepath';
-
 /** 404: no such page · 410: what the page was about was withdrawn, or its app retired · 500: it threw · 502: its data failed · 503: its code failed to load. */
 export type PageStatus = 200 | 404 | 410 | 500 | 502 | 503;
 

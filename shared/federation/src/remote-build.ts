@@ -76,6 +76,9 @@ export function defineRemoteBuild(
             });
             config.output ??= {};
             config.output.uniqueName = container;
+            // As part of the code, data is without the quotes and escapes of its file.
+            config.module ??= {};
+            config.module.generator = { ...config.module.generator, json: { JSONParse: false } };
             config.optimization ??= {};
             // Others are made of names that have the folder's path in them.
             if (!settings.development) config.optimization.chunkIds = 'natural';

@@ -10,9 +10,8 @@ interface Shared {
 }
 
 /**
- * Reads the backend below `base`, e.g. `/api`. Calls for the same path within `maxAgeMs` share one
- * request, which is aborted only when all calls were aborted. A backend that takes longer than
- * `timeoutMs` counts as unavailable.
+ * Reads the backend below `base`. Calls for the same path within `maxAgeMs` share one request, which is aborted only when
+ * all of them were.
  */
 export function createApi(options: {
   base: string;

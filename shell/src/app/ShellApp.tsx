@@ -6,10 +6,7 @@ import { LanguageProvider, languageOfPart, usePageLanguage } from '../frame/page
 import { type ShellContextValue, ShellProvider } from '../frame/shell-context';
 import { host } from './shell-host';
 
-/**
- * What every part is rendered in, the same on server and client.
- * @param messages of the part, in the language of the document; undefined for a part in English
- */
+/** What every part is rendered in, here as on the server. `messages` are undefined for a part in English. */
 export function ShellApp({
   shell,
   messages,

@@ -1,20 +1,20 @@
 import { emit } from '@meridian/composition';
+import { withTimeout } from '@meridian/composition/with-timeout';
+import type { ClientMap } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
-import type { PageState } from '@meridian/contracts/ssr';
+import type { MapFileReference, PageState } from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { listFrameWidgets, splitWidgetId } from '../releases/map-index';
-import { createModuleSource, type LoadModule } from '../releases/module-source';
+import { createModuleSource, type LoadModule, withReleasesOf } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { fetchSearch } from '../search/fetch-search';
 import { createWidgetStore } from '../widgets/widget-store';
-import { createMapLoader } from './load-map';
-import { kindOfLoaderError } from './loader-errors';
-import { type Fault, reportError } from './report-error';
+import { type Fault, kindOfLoaderError, reportError } from './report-error';
 
 /** What loading and rendering pages needs in the browser; it begins with what the document carries. */
 export function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
-  const { map, widgets, failedWidgets, settings } = state;
+  const { map, widgets, failedWidgets } = state;
   const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
   const loadMap = createMapLoader(state);
   const remotes = createModuleSource(
@@ -30,10 +30,8 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
       (request, signal) => fetchSearch('results', request, signal),
       (where, error) => reportError({ where, app: map.shell.app, kind: 'load' }, error),
     ),
-    api: () => api,
-    serialize: (data: unknown) => data,
+    api,
   };
-  /** What loaders throw. */
   const report = ({ where, app }: Pick<Fault, 'where' | 'app'>, error: unknown) => {
     const version = remotes.versionOf(app);
     reportError({ where, app, version, kind: kindOfLoaderError(error) }, error);
@@ -51,13 +49,44 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
     widgets: createWidgetStore({
       ...shared,
       seed: widgets,
-      failed: failedWidgets,
+      states: failedWidgets.map((id) => [id, { status: 'failed' }]),
       onError: (id, error) => report({ where: id, app: splitWidgetId(id).app }, error),
     }),
     frameWidgets: () =>
       listFrameWidgets(pageContext.map).filter((id) => pageContext.widgets.peek(id) !== undefined),
-    settings,
     onLoaderError: (app, error) => report({ where: app, app }, error),
   };
   return pageContext;
+}
+
+const mapTimeoutMs = 15_000;
+
+/** Makes the function that loads the whole map of a document, once; after a failure the next call tries again. */
+export function createMapLoader({
+  map,
+  mapFile,
+}: Pick<PageState, 'map' | 'mapFile'>): () => Promise<ClientMap> {
+  let loading: Promise<ClientMap> | null = null;
+  return () => {
+    if (!mapFile) return Promise.resolve(map);
+    loading ??= fetchMap(mapFile)
+      .then((whole) => withReleasesOf(map, whole))
+      .catch((error: unknown) => {
+        loading = null;
+        // The site server makes the map, no release does: it is data to the shell.
+        reportError({ where: 'map', app: map.shell.app, kind: 'api' }, error);
+        throw error;
+      });
+    return loading;
+  };
+}
+
+async function fetchMap({ url, integrity }: MapFileReference): Promise<ClientMap> {
+  const response = await withTimeout(
+    fetch(url, { integrity }),
+    mapTimeoutMs,
+    `${url} did not arrive within ${mapTimeoutMs / 1000} s`,
+  );
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return (await response.json()) as ClientMap;
 }

@@ -2,7 +2,7 @@ import { listen } from '@meridian/composition';
 import { emptyPageState } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import { act, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPageStore } from '../routing/page-store';
 import { makeMap } from '../testing/make-map';
@@ -128,32 +128,6 @@ it('renders a form again that works by code alone, and types again what was type
     'no fault',
   ]);
   await act(async () => root.unmount());
-});
-
-function Footer() {
-  const [isSent, send] = useState(false);
-  return (
-    <>
-      {isSent && <b>Sent</b>}
-      Newsletter
-      <button type="button" onClick={() => send(true)}>
-        Send
-      </button>
-    </>
-  );
-}
-
-it('keeps a part of the frame whose nodes others have moved since', async () => {
-  const { element } = await open('Newsletter<button type="button">Send</button>', <Footer />, {
-    key: 'footer',
-  });
-  const font = document.createElement('font');
-  element.firstChild?.replaceWith(font);
-  font.append('Rundbrief');
-  // `act` throws what a root would be told.
-  element.querySelector('button')?.click();
-  await waitFor(() => expect(new Set(kinds())).toEqual(new Set(['no fault'])));
-  expect(element.textContent).toBe('NewsletterSend');
 });
 
 /** How many items had been rendered at the end of each task. */

@@ -16,21 +16,12 @@ import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
 import { ShellApp } from './ShellApp';
 
-/** What all roots have in common. */
 export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
-
-export interface PartRoot {
-  /** Resolves to true when the part is interactive, to false when its HTML stays as the server sent it. */
-  alive: Promise<boolean>;
-  render: (children: ReactNode) => void;
-  unmount: () => void;
-}
 
 // A boundary shows a card and reports the error as `shell:error`; React would also log it to the console.
 const onCaughtError = () => {};
 
 interface RootSettings {
-  /** True hydrates what the server rendered; false replaces it. */
   isServed: boolean;
   /** Of the ids in it, the same as on the server. */
   prefix: string;
@@ -41,17 +32,18 @@ interface RootSettings {
 }
 
 export type OpenRoot = ReturnType<typeof createRootOpener>;
+export type PartRoot = ReturnType<OpenRoot>;
 
 /**
- * Makes the function that opens a React root for a part. Each part has its own. A part whose HTML cannot be hydrated, because
- * others have changed it or because it renders otherwise here, keeps it, and works as without scripts.
+ * Makes the function that opens a React root for a part. HTML that cannot be hydrated, because others changed it or
+ * because it renders otherwise here, stays, and works as without scripts.
  */
 export function createRootOpener(store: PageStore, shell: CommonShell) {
   return (
     element: HTMLElement,
     children: ReactNode,
     { isServed, prefix, messages, ownerOf }: RootSettings,
-  ): PartRoot => {
+  ) => {
     const { part = '' } = element.dataset;
     let nodes = [...element.childNodes];
     let focused: HTMLElement | null = null;
@@ -86,7 +78,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
       onRecoverableError(error) {
         const report = (kind: Fault['kind']) =>
           reportError({ ...ownerOf(), where: `hydration of ${part}`, kind }, error);
-        import(/* webpackChunkName: "recovery" */ './mismatch')
+        import(/* webpackChunkName: "recovery" */ './recovery')
           .then(async ({ areAsSent, retype }) => {
             // Without a connection nothing is known: no release is blamed.
             const isAsSent = areAsSent(nodes, part).catch(() => false);
@@ -111,8 +103,9 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
       focused?.focus({ preventScroll: true });
     };
     return {
+      /** Resolves to true when the part is interactive, to false when its HTML stays as the server sent it. */
       alive,
-      render: (content) => root.render(wrap(content)),
+      render: (content: ReactNode) => root.render(wrap(content)),
       // React neither unmounts a root while it renders another one, nor hydrates one that was unmounted.
       unmount: () => void alive.then(() => root.unmount()),
     };
@@ -136,7 +129,6 @@ function replaceContent(element: HTMLElement, content: ReactNode, options: RootO
   return root;
 }
 
-/** The application around a part, with the present state of the navigation. */
 function Connected({
   store,
   shell,
@@ -157,7 +149,6 @@ function Connected({
   );
 }
 
-/** What became of a root. */
 interface Outcome {
   isAlive: boolean;
   /** Whether the part keeps its HTML where that cannot be hydrated. */

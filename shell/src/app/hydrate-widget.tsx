@@ -9,7 +9,6 @@ import { PageRouter } from './PageRouter';
 import type { ServedWidgets } from './served-widgets';
 import { whenReleased } from './when-released';
 
-/** Makes the function that hydrates a widget of the server. */
 export function createWidgetHydration(
   { parts, translation }: Pick<PageState, 'parts' | 'translation'>,
   served: ServedWidgets,

@@ -1,9 +1,7 @@
 /** Keys of the parts around the page, as the server writes them into `data-part`, in the order of the document. */
 export const frameKeys = ['header', 'footer', 'toasts'] as const;
 export type FrameKey = (typeof frameKeys)[number];
-/** Key of the page. */
 export const pageKey = 'page';
-/** Begins the ids that React makes in the part of the page. */
 export const pagePrefix = prefixOf(pageKey);
 
 /** What begins the ids that React makes in a part of the frame, or in the page. */

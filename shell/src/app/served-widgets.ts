@@ -15,25 +15,11 @@ interface Placed {
   fallback: ReactNode;
 }
 
-export interface HydratableWidget extends ServedWidget {
-  /**
-   * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds, or
-   * when its HTML stays as it was sent.
-   * @param render `onShown` is to be called once the widget responds
-   */
-  open: (
-    render: (placed: Placed & { onShown: () => void }) => ReactNode,
-    openRoot: (children: ReactNode) => PartRoot,
-  ) => Promise<void>;
-  unmount: () => void;
-}
+type HydratableWidget = ReturnType<typeof createWidget> & Pick<ServedWidget, 'attach'>;
 
 export type ServedWidgets = ReturnType<typeof createServedWidgets>;
 
-/**
- * The widgets that the server rendered, by key.
- * @param wake hydrates a widget before its time, because it is placed with other props now
- */
+/** The widgets that the server rendered, by key; `wake` hydrates one that is placed with other props now. */
 export function createServedWidgets(parts: PageState['parts'], wake: (key: string) => void) {
   const widgets = new Map<string, HydratableWidget>();
   /** Keys of the widgets whose elements are there, as far as hydrated parts have placed them. */
@@ -76,14 +62,8 @@ export function createServedWidgets(parts: PageState['parts'], wake: (key: strin
   };
 }
 
-/**
- * @param served the server's props; undefined when the part around the widget has to be hydrated to know them
- * @param wake hydrates the widget
- */
-function createWidget(
-  served: Placed['props'] | undefined,
-  wake: () => void,
-): Omit<HydratableWidget, 'attach'> {
+/** @param served undefined when the part around the widget has to be hydrated to know its props */
+function createWidget(served: Placed['props'] | undefined, wake: () => void) {
   let props = served;
   let fallback: ReactNode;
   let root: PartRoot | null = null;
@@ -91,7 +71,7 @@ function createWidget(
   let renderAgain: (() => void) | null = null;
   return {
     content: opaque,
-    update(newProps, newFallback) {
+    update(newProps: Placed['props'], newFallback: ReactNode) {
       const hasOtherProps = props !== undefined && !isEqual(newProps, props);
       const hasFirstFallback = fallback === undefined && newFallback !== undefined;
       props = newProps;
@@ -99,12 +79,18 @@ function createWidget(
       if (renderAgain && (hasOtherProps || hasFirstFallback)) renderAgain();
       else if (hasOtherProps) wake();
     },
-    open(render, openRoot) {
-      return new Promise((resolve) => {
+    /**
+     * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds,
+     * for which it calls `onShown`, or when its HTML stays as it was sent.
+     */
+    open(
+      render: (placed: Placed & { onShown: () => void }) => ReactNode,
+      openRoot: (children: ReactNode) => PartRoot,
+    ) {
+      return new Promise<void>((resolve) => {
         const first = { props: served ?? props ?? {}, fallback };
         const opened = openRoot(render({ ...first, onShown }));
         root = opened;
-        // It stays as it was sent.
         void opened.alive.then((isAlive) => isAlive || resolve());
         function onShown() {
           resolve();
@@ -119,7 +105,6 @@ function createWidget(
   };
 }
 
-/** Props are plain data. */
 function isEqual(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

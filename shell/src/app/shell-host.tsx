@@ -4,9 +4,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { hasChangedField } from '../fields/changed-fields';
 import { usePageLanguage } from '../frame/page-language';
 import { useMap, useShell } from '../frame/shell-context';
-import { splitWidgetId } from '../releases/map-index';
+import { findWidget, splitWidgetId } from '../releases/map-index';
 
-/** What the shell gives to remotes: location, navigation, settings and widgets. */
 export const host: Host = {
   useLocation: () => useShell().location,
   useNavigate: () => useShell().navigate,
@@ -53,12 +52,10 @@ function canReload(): boolean {
   return navigator.onLine && !hasChangedField(document.body);
 }
 
-/** Stands for a widget that failed to load. */
 function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   const map = useMap();
-  const { app, widget } = splitWidgetId(id);
   const { t } = usePageLanguage();
-  const record = map.apps[app]?.live.widgets.find((one) => one.id === widget);
+  const record = findWidget(map, id);
   return (
     <div className="page-width">
       <FailureCard
@@ -69,7 +66,6 @@ function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   );
 }
 
-/** Stands for a widget that is loading. */
 function WidgetSkeleton() {
   return (
     <div className="page-width">

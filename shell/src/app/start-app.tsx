@@ -12,27 +12,14 @@ import { createServedWidgets } from './served-widgets';
 import type { Pages } from './start-pages';
 import { whenReleased } from './when-released';
 
-/** What hydrates and navigates. */
-export interface App {
-  /** @returns false when the code of the part cannot be loaded; its HTML then stays */
-  hydrate: (key: string) => Promise<boolean>;
-  /** True for another query of a page that is hydrated. */
-  canGo: (to: string) => boolean;
-  go: ReturnType<Host['useNavigate']>;
-  /** The app whose page is shown; null as long as only the server knows. */
-  shownApp: () => string | null;
-  /** True once going back and forward between entries of this document is no longer the browser's. */
-  ownsHistory: () => boolean;
-}
-
+export type App = ReturnType<typeof startApp>;
 export type StartApp = typeof startApp;
 
 const noMessages = {};
 
 /**
- * Starts the application in a document; nothing is hydrated yet. Its frame needs only what comes with this
- * module; the code of pages and widgets, and the router, are loaded with the first of them.
- * @param root holds frame and page
+ * Starts the application in a document; nothing is hydrated yet. The code of pages and widgets, and the router, are
+ * loaded with the first of them.
  * @param parts.wake hydrates a part before its time
  * @param parts.forget is called with the page that has given way to another one
  * @param loadModule of a remote; by federation, but in tests
@@ -42,7 +29,7 @@ export function startApp(
   root: HTMLElement,
   parts: { wake: (key: string) => void; forget: (key: string) => void },
   loadModule?: LoadModule,
-): App {
+) {
   const store = createPageStore();
   const servedWidgets = createServedWidgets(state.parts, parts.wake);
   let pages: Pages | null = null;
@@ -71,7 +58,7 @@ export function startApp(
     reportError({ where: 'pages', app: shell, kind: 'load' }, error);
   const canGo = (to: string): boolean =>
     pages?.canGo(new URL(toDocumentAddress(to), location.href)) ?? false;
-  const go: App['go'] = (to, options) => {
+  const go: ReturnType<Host['useNavigate']> = (to, options) => {
     if (pages && canGo(to)) pages.go(to, options);
     else leave(toDocumentAddress(to), options);
   };
@@ -86,7 +73,7 @@ export function startApp(
     loadPages: () => void loadPages().catch(reportPages),
     reload: () => pages?.reload(),
     onRenderError({ app, where }, error) {
-      const version = store.get().pageContext?.modules.versionOf(app);
+      const version = pages?.versionOf(app);
       reportError({ app, where, version, kind: 'render' }, error);
     },
   });
@@ -95,7 +82,7 @@ export function startApp(
   const isMissing = !state.page || state.failedWidgets.length > 0;
   const placed = state.page
     ? null
-    : import(/* webpackChunkName: "recovery" */ './fill-root').then(({ fillRoot }) =>
+    : import(/* webpackChunkName: "recovery" */ './recovery').then(({ fillRoot }) =>
         fillRoot(root),
       );
   const left = new Set<FrameKey>(frameKeys);
@@ -124,14 +111,18 @@ export function startApp(
   };
 
   return {
-    hydrate: async (key) =>
+    /** @returns false when the code of the part cannot be loaded; its HTML then stays */
+    hydrate: async (key: string): Promise<boolean> =>
       isFrameKey(key) ? hydrateFramePart(key) : (await loadPages()).hydrate(key),
+    /** True for another query of a page that is hydrated. */
     canGo,
     go,
+    /** The app whose page is shown; null as long as only the server knows. */
     shownApp() {
       const { page } = store.get();
       return page && (page.match?.owned.app ?? shell);
     },
+    /** True once going back and forward between entries of this document is no longer the browser's. */
     ownsHistory: () => pages !== null,
   };
 }

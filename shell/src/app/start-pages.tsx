@@ -22,16 +22,6 @@ import { whenReleased } from './when-released';
 
 export type Pages = ReturnType<typeof startPages>;
 
-interface PagesOptions {
-  store: PageStore;
-  servedWidgets: ServedWidgets;
-  openRoot: OpenRoot;
-  /** Called with the page that has given way to another one. */
-  forget: (key: string) => void;
-  loadModule?: LoadModule | undefined;
-}
-
-/** Starts what loads, hydrates and navigates pages in a document. */
 export function startPages(
   state: PageState,
   {
@@ -40,7 +30,13 @@ export function startPages(
     openRoot,
     forget,
     loadModule = loadByFederation(state.map.shell.app),
-  }: PagesOptions,
+  }: {
+    store: PageStore;
+    servedWidgets: ServedWidgets;
+    openRoot: OpenRoot;
+    forget: (key: string) => void;
+    loadModule?: LoadModule | undefined;
+  },
 ) {
   const pageContext = createClientPageContext(state, loadModule);
   const { translation } = state;
@@ -76,12 +72,19 @@ export function startPages(
     openRoot,
     navigator,
   });
-  const messages = translation?.parts[pageKey];
   /** Whose page it is, while one takes the place of another. */
   const ownerOf = () => {
     const app = pages.get().page.match?.owned.app ?? state.map.shell.app;
     return { app, version: pageContext.modules.versionOf(app) };
   };
+
+  const openPage = (element: HTMLElement, isServed: boolean) =>
+    openRoot(element, content, {
+      isServed,
+      prefix: pagePrefix,
+      messages: translation?.parts[pageKey],
+      ownerOf,
+    });
 
   /** Renders the navigator's page in place of the server's, whose code was not needed. */
   const replacePage = () => {
@@ -93,12 +96,7 @@ export function startPages(
     element.className = 'part';
     element.dataset.part = pageKey;
     main.replaceChildren(element);
-    pageRoot = openRoot(element, content, {
-      isServed: false,
-      prefix: pagePrefix,
-      messages,
-      ownerOf,
-    });
+    pageRoot = openPage(element, false);
     isAlive = true;
   };
 
@@ -123,12 +121,7 @@ export function startPages(
     }
     await whenReleased();
     if (!element) return false;
-    pageRoot ??= openRoot(element, content, {
-      isServed: true,
-      prefix: pagePrefix,
-      messages,
-      ownerOf,
-    });
+    pageRoot ??= openPage(element, true);
     isAlive = await pageRoot.alive;
     if (!isAlive) {
       // What stays as it was sent gives way to another page, which may have come meanwhile.
@@ -141,7 +134,6 @@ export function startPages(
   };
 
   return {
-    /** @returns false when the code of the part cannot be loaded; its HTML then stays */
     hydrate(key: string): Promise<boolean> {
       if (key !== pageKey) return hydrateWidget(key);
       hydrating = hydratePage();
@@ -161,6 +153,7 @@ export function startPages(
     // The translations of a page come with its document.
     reload: () => (translation ? window.location.reload() : void pages.reload()),
     canGo,
+    versionOf: pageContext.modules.versionOf,
     go: ((to, { replace = false, preventScrollReset = false } = {}) => {
       if (replace) navigator.replace(to, null, { preventScrollReset });
       else navigator.push(to, null, { preventScrollReset });
@@ -168,7 +161,6 @@ export function startPages(
   };
 }
 
-/** The page that the server rendered. */
 function pageOf({ page }: PageState, match: PageMatch | null): Page {
   if (page?.status === 200 && match) return { status: 200, match, module: null, data: null };
   const status = page && page.status !== 200 ? page.status : 503;

@@ -20,8 +20,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Resolves when nothing is pressed. A part that cannot be hydrated loses its nodes for a moment, and a browser reports
- * no click on what left the document between press and release.
+ * Resolves when nothing is pressed. A part that cannot be hydrated loses its nodes for a moment, and browsers report no
+ * click on what left the document between press and release.
  */
 export function whenReleased(): Promise<void> {
   return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();

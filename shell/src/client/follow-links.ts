@@ -2,11 +2,7 @@ import type { App } from '../app/start-app';
 import { isInDocumentLanguage } from '../routing/document-address';
 import { rememberView } from './send-lists';
 
-/**
- * Gives the links of all parts to the application where they lead to another query of a hydrated page. The browser
- * follows the others by a new document.
- * @param findApp is null until the application has started
- */
+/** Gives links to another query of a hydrated page to the application; the browser follows the others. */
 export function followLinks(findApp: () => App | null): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event.target);

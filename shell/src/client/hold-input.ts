@@ -15,9 +15,9 @@ const searchPart: FrameKey = 'header';
 const patienceMs = 8000;
 
 /**
- * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats
- * it, once for each control. When the part's code cannot be loaded, or not soon, the browser responds to it: it
- * follows the link or sends the form, if that makes sense without scripts.
+ * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats it, once
+ * for each control. When the code does not come, or not soon, the browser follows the link or sends the form, if that
+ * makes sense without scripts.
  */
 export function holdInput(parts: Parts): void {
   const held = new Set<Element>();

@@ -30,14 +30,6 @@ function open(page: Hydrate = 'load') {
   return { parts, hydrate, find };
 }
 
-it('lists the parts by policy; those of the frame have one of their own', () => {
-  const { parts } = open();
-  expect(parts.keysOf('load')).toEqual([pageKey]);
-  expect(parts.keysOf('touch')).toEqual(['seen']);
-  expect(parts.keysOf('never')).toEqual(['still']);
-  expect(parts.keysOf('frame')).toEqual(['header', 'footer', 'toasts']);
-});
-
 it('finds the innermost part around an element that is still to be hydrated', async () => {
   const { parts, find } = open();
   expect([find('logo'), find('press'), find('more'), find('inline')]).toEqual([

@@ -29,7 +29,6 @@ export function createParts(
   const hydrated = new Set<string>();
   const failures = new Map<string, number>();
   const paused = new Set<string>();
-  /** Parts that were touched during their pause. */
   const touched = new Set<string>();
   const waiting = new Map<string, (() => void)[]>();
 
@@ -65,10 +64,8 @@ export function createParts(
   const isDormant = (key: string) => policies.get(key) !== 'never' && !hydrated.has(key);
 
   return {
-    /** Keys of the parts with one policy. */
     keysOf: (policy: Policy): string[] =>
       [...policies].flatMap(([key, one]) => (one === policy ? key : [])),
-    /** Hydrates a part, once. */
     wake,
     /** Hydrates a part that the visitor has to do with; during a pause, at its end. */
     touch(key: string): void {
@@ -78,7 +75,6 @@ export function createParts(
     /** Calls back, once, when a part that is dormant has been hydrated. */
     whenHydrated: (key: string, tell: () => void): void =>
       void waiting.set(key, [...(waiting.get(key) ?? []), tell]),
-    /** Whether a part is to be hydrated and is not yet. */
     isDormant,
     /** The part that an element belongs to, if it is dormant; null otherwise. */
     findDormant(element: Element): string | null {

@@ -1,10 +1,7 @@
 import { type Field, fieldSelector, isBox, isChanged } from '../fields/changed-fields';
 import type { Parts } from './parts';
 
-/**
- * Tells a part, once it is hydrated, what the visitor typed and chose in it before: its fields keep that, but no
- * handler has heard of it. To be called when the document is parsed; fields may have changed before.
- */
+/** Tells a part, once it is hydrated, what the visitor typed and chose in it before any handler heard of it. */
 export function repeatInput(parts: Parts): void {
   const changed = new Set<Field>();
   /** The field in which a word is being composed: what scripts do to it would end that. */

@@ -10,9 +10,8 @@ interface PolicyFactory {
 }
 
 /**
- * Lets script elements load files of releases from this origin, whichever code makes the element: the shell, a remote,
- * or the loaders that the build puts into both. Of all other scripts, only the service worker may be registered.
- * Nothing makes HTML or code of a text. The page's content security policy has browsers ask for this.
+ * Lets script elements load files of releases from this origin, and the service worker be registered; nothing makes HTML
+ * or code of a text. The page's content security policy has browsers ask for this.
  */
 export function allowReleaseScripts(
   trustedTypes: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes'),

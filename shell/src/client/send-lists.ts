@@ -17,7 +17,7 @@ interface View {
 
 /**
  * Sends the filters of a list as a new document while its part is not hydrated: on a slow phone that is there before the
- * code would be. A menu and boxes wait for the code, which has time to come while the visitor chooses.
+ * code would be. A menu and boxes wait for the code, which comes while the visitor chooses.
  */
 export function sendLists(parts: Parts): void {
   const send = (event: Event, form: HTMLFormElement | null | undefined) => {
@@ -62,8 +62,8 @@ export function rememberView(field = document.activeElement as Field | null): vo
 }
 
 /**
- * Continues as in place: at the same position, with the focus on the same field, on the first entry that is new, or on
- * the results, and with the count for screen readers, which say nothing of a new document but its title.
+ * Continues at the same position, with the focus on the same field, the first new entry or the results, and with the
+ * count for screen readers, which say nothing of a new document but its title.
  */
 export function resumeView(): void {
   const view = takeView();

@@ -8,8 +8,8 @@ import type { PageState } from '@meridian/contracts/ssr';
 import { savesData, whenIdle } from './when-idle';
 
 /**
- * Registers the service worker that the document names, once the page is loaded and the browser has nothing else to do;
- * a document that names none has it removed, with the pages that it kept. When that fails, pages are as without one.
+ * Registers the service worker that the document names once the browser is idle; a document that names none has it
+ * removed, with the pages that it kept. When that fails, pages are as without one.
  */
 export function startServiceWorker({ serviceWorker: url }: PageState): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -38,8 +38,8 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * Has the browser ask now for the script that takes the worker's place and deletes everything, itself at the end. The
- * page leaves that to it, because the worker has its database open, and may work for longer than this page is open.
+ * Has the browser ask now for the script that takes the worker's place and deletes everything, itself at the end: the
+ * worker has its database open, and may work for longer than this page is open.
  */
 async function replace(registration: ServiceWorkerRegistration): Promise<void> {
   try {

@@ -216,18 +216,6 @@ describe('when the browser cannot load what the server rendered', () => {
     },
   );
 
-  it.each(['browser', 'server'])(
-    'shows one widget by the release before when the %s lacks it',
-    async (where) => {
-      const lacking = { [news.container]: 'only the footer' } as const;
-      const page = await serve('/', where === 'server' ? lacking : {});
-      await open(page, '/', loadSamples(where === 'browser' ? lacking : {}));
-      expect(await main().findByText('1.0.0 strip')).toBeVisible();
-      expect(main().queryByText('2.0.0 strip')).not.toBeInTheDocument();
-      expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-    },
-  );
-
   it('leaves the page of the server when no release is left, and reports it', async () => {
     const none = loadSamples({
       [content.container]: 'nothing',
@@ -279,13 +267,6 @@ describe('a failure page that the server rendered', () => {
     expect(page.status).toBe(503);
     await open(page, '/');
     expect(await main().findByText(/^1\.0\.0 page/)).toBeVisible();
-  });
-
-  it('stays when the browser cannot load the page either', async () => {
-    const { isHydrated } = await open(await serve('/', none), '/', loadSamples(none));
-    expect(isHydrated()).toBe(true);
-    expect(main().getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(complaints).toEqual([]);
   });
 });
 

@@ -14,9 +14,8 @@ import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
 
 /**
- * Takes over the page that the server rendered: its parts are hydrated as they declare, and until then what the
- * visitor presses waits for them, and the browser follows links by itself. No React is needed for that.
- * @param loadApp loads the code that hydrates and navigates
+ * Takes over the page that the server rendered: its parts are hydrated as they declare, until which what the visitor
+ * presses waits for them. No React is needed for that.
  * @param reload loads the document again; another function in tests
  * @throws Error when the document has no page state or no #root
  */
@@ -73,8 +72,8 @@ export function startPage(
 }
 
 /**
- * A history entry that the application made before the document was loaded again can be of another page, which
- * only a new document shows as long as the application does not navigate.
+ * An entry that the application made before the document was loaded again can be of another page: only a new document
+ * shows that as long as the application does not navigate.
  */
 function watchEntries(isOwned: () => boolean, reload: () => void) {
   const { pathname, search } = location;
@@ -84,7 +83,6 @@ function watchEntries(isOwned: () => boolean, reload: () => void) {
   };
 }
 
-/** @throws Error when the document has no state */
 function readPageState(from: Document): PageState {
   const text = from.getElementById(pageStateElementId)?.textContent;
   if (!text) throw new Error(`The document has no #${pageStateElementId}`);

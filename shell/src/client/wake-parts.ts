@@ -4,12 +4,11 @@ import { findWidget } from '../releases/map-index';
 import type { Parts } from './parts';
 import { whenPainted } from './when-idle';
 
-/** What a visitor does before they want a response. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /**
- * Hydrates parts with `load` and the frame at the start, every part but those with `never` at a touch, and each widget
- * while the browser stores a key that it names.
+ * Hydrates the frame and parts with `load` at the start, those without `never` at a touch, and each widget while the
+ * browser stores a key that it names.
  */
 export function wakeParts(parts: Parts, state: PageState): void {
   const wakeAll = (keys: readonly string[]) => Promise.all(keys.map((key) => parts.wake(key)));

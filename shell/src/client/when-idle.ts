@@ -1,4 +1,3 @@
-/** Longest time that work waits for the browser to have nothing else to do. */
 const timeoutMs = 2000;
 
 /** Calls `work` once the document is loaded and the browser has nothing else to do. */

@@ -11,8 +11,7 @@ export interface CheckedEntry {
 
 /**
  * Runtime plugin that loads the entry of a container by a script element with its hash, and says why one fails.
- * @param entries by name of the container; without a hash one is loaded in development alone
- * @param timeoutMs how long an entry may take
+ * @param entries by name of the container
  */
 export function loadCheckedEntries(
   entries: ReadonlyMap<string, CheckedEntry>,

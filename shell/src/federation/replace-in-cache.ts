@@ -3,9 +3,8 @@ import type { ClientRelease } from '@meridian/contracts';
 type Failure = 'network' | 'integrity';
 
 /**
- * Fetches the files of a module again without the browser's cache. Files are cached forever, so one that
- * was damaged in transit would never be requested again. Null when all of them match their hashes; else what
- * kept one from it.
+ * Fetches the files of a module again without the browser's cache, which keeps what was damaged in transit forever. Null
+ * when all of them match their hashes.
  */
 export async function replaceInCache(
   { base, entry, ...release }: ClientRelease,

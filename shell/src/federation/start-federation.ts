@@ -14,12 +14,10 @@ import { replaceInCache } from './replace-in-cache';
 const timeoutMs = 8000;
 
 /**
- * Starts module federation with the shell's copies of the shared modules and returns the function that loads an
- * exposed module of a release. Each release is a remote of its own, named by app and version, so that a
- * fallback never gets the container of the release that failed.
+ * Starts module federation, and returns the function that loads an exposed module of a release. Each release is a remote
+ * of its own, so that a fallback never gets the container of the release that failed.
  */
 export function startFederation(): LoadModule {
-  /** By name of a container. */
   const entries = new Map<string, CheckedEntry>();
   const federation = createInstance({
     name: 'shell',

@@ -2,8 +2,8 @@ import { RemoteWidget, usePageLanguage, useTranslate } from '@meridian/compositi
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type NavigationItem, site, whatsAppLink } from '@meridian/contracts';
 import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
-import { FooterNewsletter } from '../newsletter/FooterNewsletter';
-import { newsletterTexts } from '../newsletter/newsletter-texts';
+import { FooterNewsletter } from '../forms/FooterNewsletter';
+import { newsletterTexts } from '../forms/NewsletterField';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
 import { useMap } from './shell-context';
@@ -11,7 +11,6 @@ import { useMap } from './shell-context';
 /** The first order of items that stand beside the legal line. */
 const legalOrder = 100;
 
-/** Newsletter, quick links, widgets of the footer slot, contact details and the legal line. */
 export function Footer() {
   const map = useMap();
   const { t, english } = usePageLanguage();
@@ -81,31 +80,24 @@ function LinkItems({ items }: { items: readonly NavigationItem[] }) {
   ));
 }
 
-const contactLinks: readonly {
-  icon: IconName;
-  label: string;
-  href: string;
-  newTab?: boolean;
-  /** A number or an address, the same in every language. */
-  isLiteral?: boolean;
-}[] = [
-  { icon: 'phone', label: site.phone.label, href: site.phone.href, isLiteral: true },
-  { icon: 'whatsapp', label: 'WhatsApp', href: whatsAppLink(), newTab: true },
-  { icon: 'mail', label: site.email, href: mailLink(), isLiteral: true },
-  { icon: 'linkedin', label: 'LinkedIn', href: site.social.linkedIn, newTab: true },
+/** Names of services are translated; a number and an address are the same in every language. */
+const contactLinks: readonly { icon: IconName; label: string; to: string; isService?: true }[] = [
+  { icon: 'phone', label: site.phone.label, to: site.phone.href },
+  { icon: 'whatsapp', label: 'WhatsApp', to: whatsAppLink(), isService: true },
+  { icon: 'mail', label: site.email, to: mailLink() },
+  { icon: 'linkedin', label: 'LinkedIn', to: site.social.linkedIn, isService: true },
 ];
 
 function Contact() {
   const { t, english } = usePageLanguage();
   return (
     <ul>
-      {contactLinks.map(({ icon, label, href, newTab, isLiteral }) => (
+      {contactLinks.map(({ icon, label, to, isService = false }) => (
         <li key={icon}>
-          <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+          <Link to={to} newTab={isService}>
             <Icon name={icon} />
-            <span {...(isLiteral && english)}>{isLiteral ? label : t(label)}</span>
-            {newTab && <span className="visually-hidden"> {t('(opens in a new tab)')}</span>}
-          </a>
+            <span {...(!isService && english)}>{isService ? t(label) : label}</span>
+          </Link>
         </li>
       ))}
     </ul>

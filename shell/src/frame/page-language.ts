@@ -17,10 +17,7 @@ export function usePageLanguage(): PageLanguage {
 
 const englishInOther = { lang: 'en', dir: 'ltr' } as const;
 
-/**
- * The language of a part of a document.
- * @param messages of the part; undefined for a part that has no translation
- */
+/** The language of a part of a document; `messages` are undefined for a part that has no translation. */
 export function languageOfPart(
   translation: PageTranslation | null,
   messages: Messages | undefined,

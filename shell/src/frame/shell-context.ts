@@ -3,27 +3,22 @@ import type { ClientMap, SiteSettings } from '@meridian/contracts';
 import type { PageTranslation } from '@meridian/contracts/ssr';
 import { createContext, useContext } from 'react';
 import type { Leave } from '../routing/leave';
-import type { Page, PageContext } from '../routing/load-page';
+import type { Page } from '../routing/load-page';
 import type { Navigation } from '../routing/page-store';
 
-/** What frame, page and widgets are rendered with. */
 export interface ShellContextValue extends Navigation {
   /** What the document has of the live map. */
   map: ClientMap;
   settings: SiteSettings;
-  /** Null in a document in English. */
   translation: PageTranslation | null;
-  /** Ids of the widgets that the server could not render. */
   failedWidgets: readonly string[];
   /** See `Host.useServedWidget`. */
   findServedWidget: Host['useServedWidget'];
-  /** Goes to a path of the site. */
   navigate: ReturnType<Host['useNavigate']>;
   /** Goes to a URL by a new document: of another site, or a page whose code is not here. */
   leave: Leave;
   /** Loads the code of pages and widgets, unless it is here. */
   loadPages: () => void;
-  /** Loads the current page again. */
   reload: () => void;
   /** Called with what a page or a widget of an app threw while rendering. */
   onRenderError: (fault: { app: string; where: string }, error: unknown) => void;
@@ -47,8 +42,8 @@ export function useMap(): ClientMap {
 }
 
 /** The page on the screen. @throws Error in the frame, which does not wait for the code of pages */
-export function usePage(): { page: Page; pageContext: PageContext } {
-  const { page, pageContext } = useShell();
-  if (!page || !pageContext) throw new Error('No page: render in the part of the page');
-  return { page, pageContext };
+export function usePage(): Page {
+  const { page } = useShell();
+  if (!page) throw new Error('No page: render in the part of the page');
+  return page;
 }

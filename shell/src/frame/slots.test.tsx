@@ -40,10 +40,6 @@ function Says({ data }: { data: string }) {
   return <p>{data}</p>;
 }
 
-function Thrower(): never {
-  throw new Error('out of order');
-}
-
 const open = (widgets: Record<string, AnyWidget>, path?: string) =>
   openSite(
     map,
@@ -92,18 +88,6 @@ it('shows the plain link from the map when a widget fails to load, and nothing w
   expect(login).toHaveAttribute('target', '_blank');
   expect(login.getAttribute('rel')).toContain('noopener');
   expect(footer().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
-});
-
-it('shows the same link when a widget throws', async () => {
-  const { errors } = await open({
-    strip: says('strip'),
-    state: { Widget: Thrower },
-    footer: { Widget: Thrower },
-    mute: { Widget: Thrower },
-  });
-  expect(header().getByRole('link', { name: /^LOGIN/ })).toBeVisible();
-  expect(footer().getByRole('link', { name: 'All news' })).toBeVisible();
-  expect(errors.map(([where]) => where).sort()).toEqual(['news/footer', 'news/mute', 'news/state']);
 });
 
 describe('a widget inside a page', () => {

@@ -1,6 +1,5 @@
 import type { LoadFailureCause } from '@meridian/contracts/telemetry';
 
-/** Code that could not be loaded, with the cause. */
 export class LoadFailedError extends Error {
   override name = 'LoadFailedError';
   constructor(

@@ -1,14 +1,5 @@
 import type { ClientMap, NavigationItem, Slot, WidgetId, WidgetRecord } from '@meridian/contracts';
 
-export interface SlotWidget {
-  /** `app/widget` */
-  id: WidgetId;
-  record: WidgetRecord;
-  /** The plain link that is shown instead of a failed widget. */
-  fallbackLink: NavigationItem | null;
-}
-
-/** The navigation items of one placement, from all remotes, in order. */
 export function listNavigation(
   map: ClientMap,
   placement: NavigationItem['placement'],
@@ -22,33 +13,29 @@ export function listNavigation(
   );
 }
 
-/** The widgets that fill a slot of the frame. */
-export function listSlot(map: ClientMap, slot: Slot): SlotWidget[] {
+/** The widgets of a slot of the frame, with the plain links that stand for them when they fail. */
+export function listSlot(map: ClientMap, slot: Slot) {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.widgets
       .filter((record) => record.slot === slot)
       .map((record) => ({
         // Compilers do not know it: the map does.
         id: `${app}/${record.id}` as WidgetId,
-        record,
         fallbackLink: live.navigation.find((item) => item.id === record.fallbackLink) ?? null,
       })),
   );
 }
 
-/** Ids of the widgets that the frame places on every page. */
 export function listFrameWidgets(map: ClientMap): string[] {
   const slots: Slot[] = ['header-action', 'footer-feature'];
   return slots.flatMap((slot) => listSlot(map, slot).map(({ id }) => id));
 }
 
-/** Splits `app/widget`. */
 export function splitWidgetId(id: string): { app: string; widget: string } {
   const [app = '', widget = ''] = id.split('/');
   return { app, widget };
 }
 
-/** The declaration of a widget by `app/widget`. */
 export function findWidget(map: ClientMap, id: string): WidgetRecord | undefined {
   const { app, widget } = splitWidgetId(id);
   return map.apps[app]?.live.widgets.find((record) => record.id === widget);

@@ -3,9 +3,9 @@ import {
   type ClientApp,
   type ClientMap,
   type ClientRelease,
+  type Events,
   isContractCompatible,
 } from '@meridian/contracts';
-import type { LoadFailureCause } from '@meridian/contracts/telemetry';
 import { causeOf } from './load-failure';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shell does not use a page's data or params.
@@ -32,38 +32,34 @@ export class LoaderUnavailableError extends Error {
 /** Loads an exposed module of one release. @throws LoaderUnavailableError or what the release is at fault for */
 export type LoadModule = (release: ClientRelease, module: string) => Promise<unknown>;
 
-export interface FallbackReport {
-  app: string;
-  version: string;
-  module: string;
-  outcome: 'fallback' | 'unavailable';
-  reason: string;
-  cause: LoadFailureCause;
-  error: unknown;
-}
+export type FallbackReport = Required<Events['shell:release-failed']>;
 
 interface Exports {
   route?: AnyRoute;
   widget?: AnyWidget;
 }
 
-/**
- * Completes the whole map by what a document has of it: where the server rendered the page with an app's
- * fallback, that is the app's live release in this tab.
- */
+/** The map in which the fallbacks of these apps are their live releases. */
+export function withFallbacks(map: ClientMap, fallen: readonly string[]): ClientMap {
+  const apps = Object.entries(map.apps).map(([name, app]): [string, ClientApp] =>
+    app.fallback && fallen.includes(name)
+      ? [name, { live: app.fallback, fallback: null }]
+      : [name, app],
+  );
+  return fallen.length === 0 ? map : { ...map, apps: Object.fromEntries(apps) };
+}
+
+/** Completes the map by what a document has of it: a fallback that it was rendered with is the live release in this tab. */
 export function withReleasesOf(document: ClientMap, whole: ClientMap): ClientMap {
-  const apps = Object.entries(whole.apps).map(([name, app]): [string, ClientApp] => {
-    const known = document.apps[name]?.live.version;
-    const isFallback = known !== undefined && known === app.fallback?.version;
-    return [name, isFallback ? { live: app.fallback as ClientRelease, fallback: null } : app];
+  const fallen = Object.keys(whole.apps).filter((name) => {
+    const rendered = document.apps[name]?.live.version;
+    return rendered !== undefined && rendered === whole.apps[name]?.fallback?.version;
   });
-  return { ...whole, apps: Object.fromEntries(apps) };
+  return withFallbacks(whole, fallen);
 }
 
 /**
- * A module source that switches an app to its fallback release, once, when the live one cannot be loaded
- * or was built against another contract. The switch concerns the whole app: all later calls get modules of
- * the fallback, even those that the live release had already provided.
+ * Switches an app, once and as a whole, to its fallback when its live release cannot be loaded or has another contract.
  * @param map may lack modules and fallbacks, which `loadMap` then provides
  */
 export function createModuleSource(
@@ -72,12 +68,10 @@ export function createModuleSource(
   report: (failure: FallbackReport) => void,
   loadMap: () => Promise<ClientMap> = async () => map,
 ) {
-  const switched = new Set<string>();
-  const loading = new Map<string, Promise<Exports>>();
-  /** By app, then by module; cleared when the app is switched. */
-  const loaded = new Map<string, Map<string, Exports>>();
-  /** The release that an app's modules come from, as far as one was loaded. */
-  const versions = new Map<string, string>();
+  /** The version of its fallback, by app. */
+  const switched = new Map<string, string>();
+  /** By app and module; without those of a release that its app was switched from. */
+  const loads = new Map<string, Promise<Exports>>();
 
   const tryRelease = async (release: ClientRelease, module: string): Promise<Exports> => {
     if (!isContractCompatible(map.contract, release.contract))
@@ -94,19 +88,15 @@ export function createModuleSource(
       throw new ReleaseUnavailableError(name, module, { cause });
     });
 
-  const remember = (
-    name: string,
-    { version }: ClientRelease,
-    module: string,
-    exports: Exports,
-  ): Exports => {
-    const ofApp = loaded.get(name) ?? new Map<string, Exports>();
-    loaded.set(name, ofApp.set(module, exports));
-    versions.set(name, version);
-    return exports;
-  };
-
   const load = async (name: string, module: string): Promise<Exports> => {
+    const tell = (
+      { version }: ClientRelease,
+      outcome: FallbackReport['outcome'],
+      error: unknown,
+    ) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      report({ app: name, version, module, outcome, reason, cause: causeOf(error), error });
+    };
     const isKnown = map.apps[name]?.live.modules[module] && !switched.has(name);
     const app: ClientApp | undefined = (isKnown ? map : await loadWhole(name, module)).apps[name];
     if (!app) throw new ReleaseUnavailableError(name, module);
@@ -117,39 +107,38 @@ export function createModuleSource(
       try {
         const exports = await tryRelease(live, module);
         // Another failure may have switched the app in the meantime.
-        if (!switched.has(name)) return remember(name, live, module, exports);
+        if (!switched.has(name)) return exports;
       } catch (error) {
         if (error instanceof LoaderUnavailableError)
           throw new ReleaseUnavailableError(name, module, { cause: error });
         cause = error;
         fallback ??= (await loadMap().catch(() => map)).apps[name]?.fallback ?? null;
         if (fallback && !switched.has(name)) {
-          report(toReport(name, live, module, 'fallback', error));
-          switched.add(name);
-          loaded.delete(name);
+          tell(live, 'fallback', error);
+          switched.set(name, fallback.version);
+          for (const key of loads.keys()) if (key.startsWith(`${name} `)) loads.delete(key);
         }
       }
     }
     if (fallback) {
       try {
-        return remember(name, fallback, module, await tryRelease(fallback, module));
+        return await tryRelease(fallback, module);
       } catch (error) {
         cause = error;
       }
     }
-    report(toReport(name, fallback ?? live, module, 'unavailable', cause));
+    tell(fallback ?? live, 'unavailable', cause);
     throw new ReleaseUnavailableError(name, module, { cause });
   };
 
   const once = (app: string, module: string): Promise<Exports> => {
-    const known = loaded.get(app)?.get(module);
-    if (known) return Promise.resolve(known);
     const key = `${app} ${module}`;
-    const underWay = loading.get(key);
-    if (underWay) return underWay;
-    // Failures are not cached: a retry loads again.
-    const started = load(app, module).finally(() => loading.delete(key));
-    loading.set(key, started);
+    const known = loads.get(key);
+    if (known) return known;
+    const started = load(app, module);
+    loads.set(key, started);
+    // A retry loads again.
+    started.catch(() => loads.get(key) === started && loads.delete(key));
     return started;
   };
 
@@ -166,24 +155,6 @@ export function createModuleSource(
     hasFallenBack: (app: string) => switched.has(app),
     /** The version whose modules are used, or will be as far as is known. */
     versionOf: (app: string): string | undefined =>
-      versions.get(app) ?? map.apps[app]?.live.version,
-  };
-}
-
-function toReport(
-  app: string,
-  release: ClientRelease,
-  module: string,
-  outcome: FallbackReport['outcome'],
-  error: unknown,
-): FallbackReport {
-  return {
-    app,
-    version: release.version,
-    module,
-    outcome,
-    reason: error instanceof Error ? error.message : String(error),
-    cause: causeOf(error),
-    error,
+      switched.get(app) ?? map.apps[app]?.live.version,
   };
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Renders a change at once, inside a view transition if the browser supports it, and then calls `arrive`:
- * scrolling has to wait for the new page, which a transition renders a frame later. Resolves after both.
+ * Renders a change at once, inside a view transition if the browser has them, which renders a frame later; then calls
+ * `arrive`, and resolves after both.
  */
 export async function applyChange(change: () => void, arrive: () => void): Promise<void> {
   const render = () => {

@@ -3,7 +3,7 @@ import { splitLanguage, toAddress } from '@meridian/contracts/languages';
 // A document stays in the language of its address, so that the application knows pages by their paths without the
 // language, and adds it where an address is due.
 
-type Place = Pick<URL, 'pathname' | 'search' | 'hash'>;
+export type Place = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
 /** The path, query and anchor of an address of this site; a path of another language stays an address. */
 export function toPlace({ pathname, search, hash }: Place): Place {

@@ -1,37 +1,28 @@
 import { createPath, type Location } from 'react-router-dom';
-import { toDocumentAddress, toPlace } from './document-address';
-
-/** The site's state of a history entry; `key` identifies the entry within the tab. */
-interface EntryState {
-  key?: string;
-  usr?: unknown;
-}
+import { type Place, toDocumentAddress, toPlace } from './document-address';
+import { readKey } from './scroll-positions';
 
 /** The current history entry; null when the site did not create it. */
 export function readEntry(): Location | null {
-  const state = history.state as EntryState | null;
-  return state?.key ? toLocation(window.location, state.usr, state.key) : null;
+  const key = readKey();
+  return key ? toLocation(window.location, key) : null;
 }
 
-/** The current history entry, with a new key if it has none. */
 export function beginEntry(): Location {
   const known = readEntry();
   if (known) return known;
-  const location = newLocation(window.location, null);
+  const location = newLocation(window.location);
   writeEntry('REPLACE', location);
   return location;
 }
 
-export function newLocation(
-  url: Pick<URL, 'pathname' | 'search' | 'hash'>,
-  usr: unknown,
-): Location {
-  return toLocation(url, usr, Math.random().toString(36).slice(2, 10));
+export function newLocation(url: Place): Location {
+  return toLocation(url, Math.random().toString(36).slice(2, 10));
 }
 
 /** False when the browser rejects the entry, as some do after a hundred within half a minute. */
 export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Location): boolean {
-  const state: EntryState = { key: location.key, usr: location.state };
+  const state = { key: location.key };
   try {
     const address = toDocumentAddress(createPath(location));
     if (action === 'PUSH') history.pushState(state, '', address);
@@ -42,10 +33,6 @@ export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Locatio
   }
 }
 
-function toLocation(
-  address: Pick<URL, 'pathname' | 'search' | 'hash'>,
-  usr: unknown,
-  key: string,
-): Location {
-  return { ...toPlace(address), state: usr ?? null, key };
+function toLocation(address: Place, key: string): Location {
+  return { ...toPlace(address), state: null, key };
 }

@@ -1,7 +1,6 @@
 import { ApiError, GoneError, NotFoundError } from '@meridian/composition';
 import type { Api } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
-import { sampleSettings } from '@meridian/testing';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
@@ -24,10 +23,7 @@ const map = makeMap({
 
 function openSite(
   route: Partial<AnyRoute> = {},
-  options: {
-    loadModule?: (name: string) => Promise<unknown>;
-    serialize?: PageContext['serialize'];
-  } = {},
+  options: { loadModule?: (name: string) => Promise<unknown> } = {},
 ) {
   const errors: unknown[] = [];
   const api: Api = {
@@ -56,10 +52,8 @@ function openSite(
     frameWidgets: () => listFrameWidgets(map),
     match: createMatcher(map),
     modules,
-    widgets: createWidgetStore({ modules, api: () => api }),
-    settings: sampleSettings,
-    api: () => api,
-    serialize: options.serialize ?? ((data) => data),
+    widgets: createWidgetStore({ modules, api }),
+    api,
     onLoaderError: (_, error) => errors.push(error),
   };
   const load = (path: string, signal = new AbortController().signal) =>
@@ -119,15 +113,6 @@ it('has the widgets ready before the page renders, but waits no longer than 1.5 
   jest.useRealTimers();
 });
 
-it('loads the page of a widget that fails', async () => {
-  const { load, pageContext } = openSite(
-    {},
-    { loadModule: async (name) => name === './widgets/strip' && fail('no such file') },
-  );
-  expect(await load('/detail/7')).toMatchObject({ status: 200 });
-  expect(pageContext.widgets.idsOf('failed')).toEqual(['news/strip']);
-});
-
 describe('is only a status', () => {
   it('404 for a path that no app owns, with the widgets of the frame', async () => {
     const { load, pageContext } = openSite();
@@ -144,25 +129,6 @@ describe('is only a status', () => {
   ])('%i when %s', async (status, _, error, more = {}) => {
     const { load, errors } = openSite({ loader: () => Promise.reject(error) });
     expect(await load('/detail/7')).toMatchObject({ status, data: null, ...more });
-    expect(errors).toEqual([]);
-  });
-
-  it.each<[string, Parameters<typeof openSite>]>([
-    ['data fails to load', [{ loader: () => Promise.reject(new Error('away')) }]],
-    ['loader throws at once', [{ loader: () => fail('away') }]],
-    ['data cannot be serialized', [{ loader: () => 'data' }, { serialize: () => fail('away') }]],
-  ])('502 when its %s, and reports it', async (_, site) => {
-    const { load, errors } = openSite(...site);
-    expect(await load('/detail/7')).toMatchObject({ status: 502, data: null });
-    expect(errors).toEqual([new Error('away')]);
-  });
-
-  it('503 when no release can provide its code', async () => {
-    const { load, errors } = openSite(
-      {},
-      { loadModule: async (name) => name.startsWith('./routes') && fail('offline') },
-    );
-    expect(await load('/detail/7')).toMatchObject({ status: 503, data: null });
     expect(errors).toEqual([]);
   });
 });
@@ -200,7 +166,3 @@ describe('when the visitor leaves', () => {
     await expect(openSite().load('/nowhere', controller.signal)).rejects.toBe(leaving);
   });
 });
-
-function fail(reason: string): never {
-  throw new Error(reason);
-}

@@ -1,6 +1,6 @@
 import { isGone, isNotFound, type LoaderArgs } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
-import type { Api, ClientMap, SiteSettings, Submission } from '@meridian/contracts';
+import type { Api, ClientMap, Submission } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { throwIfAborted } from '../api/create-api';
@@ -22,19 +22,11 @@ export interface PageContext {
   widgets: WidgetStore;
   /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
   frameWidgets: () => string[];
-  settings: SiteSettings;
-  /** The API of one navigation or request, within which equal paths share one fetch. */
-  api: () => Api;
-  /**
-   * Applied to a loader's data before rendering: on the server a round trip through JSON, because the browser
-   * hydrates from JSON; in the browser nothing.
-   */
-  serialize: (data: unknown) => unknown;
+  api: Api;
   /** Called with every error that a loader throws; the visitor sees a failure card. */
   onLoaderError: (app: string, error: unknown) => void;
 }
 
-/** A page that is ready to render. */
 export interface RenderablePage {
   status: 200;
   match: PageMatch;
@@ -65,7 +57,6 @@ export type Page = LoadedPage | ServedPage;
 
 /**
  * Loads a page: code, data and widgets in parallel.
- * @param submission the form to which the page is the response; on the server only
  * @throws the signal's reason, when the visitor left, and Error when the map cannot be loaded
  */
 export async function loadPage(
@@ -94,12 +85,12 @@ async function loadMatch(
   const { params } = match;
   const { signal } = request;
   const { app, route } = match.owned;
-  const api = pageContext.api();
   try {
-    const module = await pageContext.modules.route(app, route.id);
+    const { api, modules } = pageContext;
+    const module = await modules.route(app, route.id);
     throwIfAborted(signal);
     const data: unknown = await module.loader?.({ ...request, params, api, now: new Date() });
-    return { match, module, data: pageContext.serialize(data) ?? null, status: 200 };
+    return { match, module, data: data ?? null, status: 200 };
   } catch (error) {
     throwIfAborted(signal);
     if (isNotFound(error)) return { match, data: null, status: 404 };
@@ -110,7 +101,6 @@ async function loadMatch(
   }
 }
 
-/** Widgets delay a page only up to a timeout, and a failed widget becomes a card. */
 async function prepareWidgets(pageContext: PageContext, used: readonly string[]): Promise<void> {
   const ids = new Set([...used, ...pageContext.frameWidgets()]);
   const prepared = Promise.all([...ids].map((id) => pageContext.widgets.prepare(id)));

@@ -121,21 +121,20 @@ it('loads first, by path and query, then changes URL and screen in one step', as
   expect(seen).toHaveLength(2);
 });
 
-it('adds an entry with its state for a push and none for a replace', async () => {
+it('adds an entry for a push and none for a replace', async () => {
   const { pages, where } = open();
   const before = history.length;
   const steps = ['push', 'replace', 'push'] as const;
   const lengths: number[] = [];
   for (const [index, step] of steps.entries()) {
     // An absolute URL of this site is a page, too.
-    pages.navigator[step](`${origin}/${index}`, { from: step });
+    pages.navigator[step](`${origin}/${index}`);
     await turn();
     lengths.push(history.length - before);
   }
   expect(lengths).toEqual([1, 1, 2]);
   await travel(-1);
   expect(where()).toMatchObject({ bar: '/1', screen: '/1' });
-  expect(pages.get().location.state).toEqual({ from: 'replace' });
   const arrived = popped();
   pages.navigator.go(-1);
   await arrived;
@@ -181,16 +180,6 @@ describe('while a page is being loaded', () => {
 });
 
 describe('a change of the query or the anchor alone', () => {
-  it('loads the page of another query when its route loads by the query', async () => {
-    history.replaceState(null, '', '/hits?q=ecg');
-    const { pages, load } = open({ page: pageAt('/hits') });
-    pages.navigator.push('/hits?q=ecg#next');
-    expect(load).not.toHaveBeenCalled();
-    pages.navigator.push('/hits?q=wounds');
-    await turn();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   it('loads a failed page again for a link to it, but not for an anchor inside', async () => {
     const { pages, load, where } = open({ page: failedAt('/start') });
     pages.navigator.push('/start#main');
@@ -217,39 +206,7 @@ describe('a change of the query or the anchor alone', () => {
   });
 });
 
-describe('the scroll position', () => {
-  it('is the top of a new page or the anchor’s target, unless the navigation prevents that', async () => {
-    document.body.innerHTML = '<h2 id="fees">Fees</h2>';
-    const { pages } = open();
-    scrollBy(900);
-    pages.navigator.replace('/start?q=heart', undefined, { preventScrollReset: true });
-    pages.navigator.push('/next', undefined, { preventScrollReset: true });
-    await turn();
-    expect(scrolledTo).toEqual([]);
-    pages.navigator.push('/other#fees');
-    await turn();
-    pages.navigator.push('/start');
-    await turn();
-    expect(scrolledTo).toEqual(['#fees', 0]);
-  });
-
-  it('is set only after the new page has rendered', async () => {
-    let render = () => {};
-    const { pages } = open({
-      apply: async (change, arrive) => {
-        render = () => {
-          change();
-          arrive();
-        };
-      },
-    });
-    pages.navigator.push('/next');
-    await turn();
-    expect(scrolledTo).toEqual([]);
-    render();
-    expect(scrolledTo).toEqual([0]);
-  });
-});
+describe('the scroll position', () => {});
 
 describe('uses a new document', () => {
   it('to what is not of this site, or whose code is not here', () => {

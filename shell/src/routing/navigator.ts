@@ -1,4 +1,4 @@
-import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { toDocumentAddress } from './document-address';
 import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
 import type { Leave } from './leave';
@@ -7,9 +7,6 @@ import type { Navigation, PageStore } from './page-store';
 import { focusList, scrollToStart } from './scroll';
 import { rememberScroll, restoreScroll, takeOverScroll } from './scroll-positions';
 
-/** What is on the screen. */
-type Shown = Pick<Navigation, 'location' | 'pending'> & { page: Page };
-
 interface Move {
   location: Location;
   action: 'POP' | 'PUSH' | 'REPLACE';
@@ -17,12 +14,11 @@ interface Move {
 }
 
 /**
- * Goes to another query or anchor of the page on the screen without a new document, which loads nothing unless the
- * page `loadsByQuery`: then it loads first, and changes URL and screen in one step. A newer navigation aborts the one
- * under way.
+ * Goes to another query or anchor of the page on the screen. A page that `loadsByQuery` is loaded first, and changes URL
+ * and screen in one step; a newer navigation aborts the one under way.
  */
 export function createNavigator(options: {
-  store: Pick<PageStore, 'set' | 'subscribe'>;
+  store: PageStore;
   page: Page;
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
   /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering; then resolves. */
@@ -35,28 +31,23 @@ export function createNavigator(options: {
   leave: Leave;
 }) {
   const { store } = options;
-  let state: Shown = { location: beginEntry(), page: options.page, pending: null };
-  store.set(state);
+  store.set({ location: beginEntry(), page: options.page, pending: null });
+  const get = () => store.get() as Navigation & { page: Page };
   let underWay: AbortController | null = null;
 
-  const set = (next: Shown) => {
-    state = next;
-    store.set(state);
-  };
-
   const commit = async ({ location, action, scroll }: Move, page: Page) => {
-    rememberScroll(state.location.key);
+    const shown = get();
+    rememberScroll(shown.location.key);
     const isWritten = writeEntry(action, location);
     if (!isWritten && action === 'PUSH')
       return options.leave(toDocumentAddress(createPath(location)));
-    const isSamePage = page === state.page;
-    const change = () => set({ location, page, pending: null });
+    const change = () => store.set({ location, page, pending: null });
     const arrive = () => {
       if (scroll === 'start') scrollToStart(location.hash);
       if (scroll === 'restore') restoreScroll(location.key);
       if (scroll === 'keep' && action !== 'POP') focusList(location.hash);
     };
-    if (!isSamePage) return options.apply(change, arrive);
+    if (page !== shown.page) return options.apply(change, arrive);
     change();
     // React renders it in a microtask.
     await Promise.resolve();
@@ -70,11 +61,11 @@ export function createNavigator(options: {
     underWay?.abort();
     underWay = null;
     const { pathname, search } = move.location;
-    if (!isReload && isOnScreen(move.location, state)) return commit(move, state.page);
+    if (!isReload && isOnScreen(move.location, get())) return commit(move, get().page);
 
     const controller = new AbortController();
     underWay = controller;
-    set({ ...state, pending: pathname });
+    store.set({ pending: pathname });
     try {
       const url = new URL(pathname + search, window.location.origin);
       const page = await options.load(url, controller.signal);
@@ -86,7 +77,7 @@ export function createNavigator(options: {
       if (underWay !== controller) return;
       // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
       // document again could go on for ever.
-      if (isReload) set({ ...state, pending: null });
+      if (isReload) store.set({ pending: null });
       else leaveFor(move);
     } finally {
       if (underWay === controller) underWay = null;
@@ -94,16 +85,17 @@ export function createNavigator(options: {
   };
 
   const travel =
-    (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
+    (action: 'PUSH' | 'REPLACE'): Navigator['push'] =>
+    (to, _state, settings) => {
       const path = toDocumentAddress(typeof to === 'string' ? to : createPath(to));
       const url = new URL(path, window.location.href);
       if (url.origin !== window.location.origin || !options.canGo(url))
         return options.leave(url.href, { replace: action === 'REPLACE' });
       const scroll = settings?.preventScrollReset ? 'keep' : 'start';
-      void go({ location: newLocation(url, usr), action, scroll });
+      void go({ location: newLocation(url), action, scroll });
     };
 
-  takeOverScroll(() => state.location.key);
+  takeOverScroll(() => get().location.key);
   window.addEventListener('popstate', () => {
     const known = readEntry();
     // The browser creates the entry of a plain link to an anchor and scrolls to its target.
@@ -111,7 +103,6 @@ export function createNavigator(options: {
     void go({ location: known, action: 'POP', scroll: 'restore' });
   });
 
-  /** For the router: push, replace and go. */
   const navigator: Navigator = {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push: travel('PUSH'),
@@ -121,21 +112,17 @@ export function createNavigator(options: {
 
   return {
     navigator,
-    get: () => state,
+    get,
     subscribe: store.subscribe,
     /** Says that the code of the page on the screen, which the server rendered, is loaded now. */
-    complete: (page: RenderablePage) => set({ ...state, page }),
+    complete: (page: RenderablePage) => store.set({ page }),
     /** Loads the current page again; resolves when it is on the screen. */
-    reload: () => go({ location: state.location, action: 'POP', scroll: 'keep' }, true),
+    reload: () => go({ location: get().location, action: 'POP', scroll: 'keep' }, true),
   };
 }
 
-interface NavigateOpts {
-  preventScrollReset?: boolean;
-}
-
 /** A link to the page itself reloads a failure page; an anchor inside it does not. */
-function isOnScreen(to: Location, { location, page }: Shown): boolean {
+function isOnScreen(to: Location, { location, page }: { location: Location; page: Page }): boolean {
   if (to.pathname !== location.pathname) return false;
   const isSameQuery = to.search === location.search;
   if (page.status === 200) return isSameQuery || !page.match.owned.route.loadsByQuery;

@@ -2,15 +2,13 @@ import type { Location } from 'react-router-dom';
 import { toPlace } from './document-address';
 import type { Page, PageContext } from './load-page';
 
-/** What all parts show of the navigation. */
 export interface Navigation {
   location: Location;
-  /** Path that is being loaded, or null. */
   pending: string | null;
   /** Null while only the server's HTML is there, and not the code of pages. */
   page: Page | null;
   /** Null as long as `page` is. */
-  pageContext: PageContext | null;
+  pageContext: Pick<PageContext, 'map' | 'widgets'> | null;
 }
 
 export type PageStore = ReturnType<typeof createPageStore>;
@@ -18,12 +16,7 @@ export type PageStore = ReturnType<typeof createPageStore>;
 /** Holds the navigation of the document; begins with the URL that the server rendered. */
 export function createPageStore() {
   const location: Location = { ...toPlace(window.location), state: null, key: '' };
-  let state: Navigation = {
-    location,
-    pending: null,
-    page: null,
-    pageContext: null,
-  };
+  let state: Navigation = { location, pending: null, page: null, pageContext: null };
   const listeners = new Set<() => void>();
   return {
     get: () => state,

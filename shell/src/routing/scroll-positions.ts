@@ -1,9 +1,7 @@
 const storageKey = 'scroll-positions';
 
-/** Number of history entries whose position is stored. */
 const maxPositions = 100;
 
-/** Scroll positions by key of the history entry. */
 function readPositions(): Record<string, number> {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
@@ -29,12 +27,9 @@ export function restoreScroll(key: string): void {
 }
 
 /** Key of the present entry; undefined for one that only the browser knows. */
-const readKey = () => (history.state as { key?: string } | null)?.key;
+export const readKey = () => (history.state as { key?: string } | null)?.key;
 
-/**
- * Restores the position in a document that was loaded again, by a reload or by going back from another
- * document, unless the visitor has already scrolled.
- */
+/** Restores the position in a document that was loaded again, unless the visitor has already scrolled. */
 export function resumeScroll(): void {
   const key = readKey();
   if (!key) return;
@@ -46,11 +41,8 @@ export function resumeScroll(): void {
 let stopListening = () => {};
 
 /**
- * Lets the site restore scroll positions by history entry, because pages render later than the browser
- * would scroll, and a browser that scrolls first hides where the visitor was.
- *
- * @param currentKey of the entry on the screen, under which its position is stored at the end; takes the place of
- * the one given before
+ * Lets the site restore scroll positions by history entry, because pages render later than the browser would scroll.
+ * @param currentKey of the entry on the screen; takes the place of the one given before
  */
 export function takeOverScroll(currentKey: () => string | undefined): void {
   stopListening();

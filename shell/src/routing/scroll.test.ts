@@ -20,15 +20,6 @@ function scrolledDownTo(top: number) {
 
 const top = () => scrollTo.mock.calls.map(([options]) => options.top);
 
-it('restores the position of a history entry, and opens an unknown one at the top', () => {
-  scrolledDownTo(450);
-  rememberScroll('a');
-  scrolledDownTo(10);
-  rememberScroll('b');
-  for (const key of ['a', 'b', 'unknown']) restoreScroll(key);
-  expect(top()).toEqual([450, 10, 0]);
-});
-
 it('stores the hundred newest entries', () => {
   for (let entry = 1; entry <= 101; entry++) {
     scrolledDownTo(entry);

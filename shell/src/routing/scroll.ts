@@ -1,4 +1,3 @@
-/** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
   const target = findTarget(hash);
   if (target) target.scrollIntoView();
@@ -14,8 +13,8 @@ export function findTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Leads the focus on after a list has changed: to the first link of the entry that the anchor names, or to `field`; and
- * to the results where what had the focus is gone.
+ * Leads the focus on after a list has changed: to the entry that the anchor names, or to `field`; and to the results
+ * where what had the focus is gone.
  */
 export function focusList(hash: string, field?: HTMLElement): void {
   const isLost = !document.activeElement || document.activeElement === document.body;

@@ -8,7 +8,7 @@ import {
 import type { Search } from '../search/results/search.route';
 
 /**
- * Adds the shell's pages to the modules of the remotes; each is loaded on first use.
+ * Adds the shell's pages to the modules of the remotes.
  * @param onFailure is called with the name of a page, as `shell/search`, whose code cannot be loaded
  */
 export function withShellPages(
@@ -25,37 +25,29 @@ export function withShellPages(
       );
       return { route: createSearchRoute({ search, links: listNavigation(map, 'main') }) };
     },
-    deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../deletion/deletion.route'),
-    stored: () => import(/* webpackChunkName: "routes.stored" */ '../deletion/stored.route'),
-    received: () => import(/* webpackChunkName: "routes.received" */ '../received/received.route'),
+    deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../forms/deletion.route'),
+    stored: () => import(/* webpackChunkName: "routes.stored" */ '../forms/stored.route'),
+    received: () => import(/* webpackChunkName: "routes.received" */ '../forms/received.route'),
     newsletter: () =>
-      import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'),
+      import(/* webpackChunkName: "routes.newsletter" */ '../forms/newsletter.route'),
     'newsletter-confirm': () =>
-      import(/* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'),
+      import(/* webpackChunkName: "routes.newsletter-confirm" */ '../forms/confirm.route'),
     'newsletter-unsubscribe': () =>
-      import(
-        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
-      ),
-  };
-  const loaded = new Map<string, Promise<AnyRoute>>();
-
-  const load = (id: string): Promise<AnyRoute> => {
-    const loading = pages[id]?.() ?? Promise.reject(new Error('There is no such page'));
-    const done = loading.then(({ route }) => route);
-    return done.catch((cause: unknown) => {
-      loaded.delete(id);
-      onFailure(`${map.shell.app}/${id}`, cause);
-      throw new ReleaseUnavailableError(map.shell.app, `./routes/${id}`, { cause });
-    });
+      import(/* webpackChunkName: "routes.newsletter-unsubscribe" */ '../forms/unsubscribe.route'),
   };
 
   return {
     ...modules,
-    route(app: string, id: string) {
+    async route(app: string, id: string) {
       if (app !== map.shell.app) return modules.route(app, id);
-      const known = loaded.get(id) ?? load(id);
-      loaded.set(id, known);
-      return known;
+      try {
+        const load = pages[id];
+        if (!load) throw new Error('There is no such page');
+        return (await load()).route;
+      } catch (cause) {
+        onFailure(`${app}/${id}`, cause);
+        throw new ReleaseUnavailableError(app, `./routes/${id}`, { cause });
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { searchPath, searchUrl } from './search-url';
 
 /** A search field as a GET form; with scripts the results page loads without a new document. */
-export function SearchForm({ query, hint }: { query: string; hint?: string }) {
+export function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const { t, toAddress } = usePageLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,6 @@ export function SearchForm({ query, hint }: { query: string; hint?: string }) {
       action={toAddress(searchPath)}
       defaultValue={query}
       inputRef={input}
-      hint={hint}
       onSubmit={(text) => navigate(searchUrl({ query: cleanQuery(text) }))}
     />
   );

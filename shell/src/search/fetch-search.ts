@@ -2,10 +2,7 @@ import { ApiError } from '@meridian/composition';
 import type { SearchRequest, SearchResponse } from '@meridian/contracts';
 import { searchParams } from './search-url';
 
-/**
- * Fetches a page of results, or suggestions, from the site server.
- * @throws ApiError `unavailable` when it does not respond; the signal's reason when aborted
- */
+/** @throws ApiError `unavailable` when the site does not respond; the signal's reason when aborted */
 export async function fetchSearch(
   what: 'results' | 'suggest',
   request: SearchRequest,

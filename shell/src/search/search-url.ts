@@ -1,6 +1,5 @@
 import type { SearchRequest } from '@meridian/contracts';
 
-/** Path of the search page. */
 export const searchPath = '/search';
 
 /** The query string of a search, e.g. `q=ecg&page=2`, without defaults. */
@@ -11,7 +10,6 @@ export function searchParams({ query, kind, page = 1 }: SearchRequest): string {
   return params.toString();
 }
 
-/** The URL of a results page. */
 export function searchUrl(request: SearchRequest): string {
   return `${searchPath}?${searchParams(request)}`;
 }

@@ -1,21 +1,15 @@
-import {
-  type ContributionArgs,
-  type ContributionKind,
-  inEnglish,
-  type Remote,
-} from '@meridian/composition';
+import { type ContributionArgs, inEnglish, type Remote } from '@meridian/composition';
 import { withTimeout } from '@meridian/composition/with-timeout';
-import {
-  type Collectable,
-  type CollectableKind,
-  type Collected,
-  type ReleaseContext,
-  ReleaseTaskError,
-  type StaticPage,
+import type {
+  Collectable,
+  CollectableKind,
+  Collected,
+  ReleaseContext,
+  StaticPage,
 } from '@meridian/contracts/ssr';
-import { createApi } from '../api/create-api';
+import { fromRelease } from './from-release';
 import { describe } from './render-part';
-import type { NoteProblem } from './server-page-context';
+import { createServerApi, type NoteProblem } from './server-page-context';
 import { toJson } from './to-json';
 
 /** Longest time for one remote. */
@@ -23,13 +17,14 @@ const timeoutMs = 3000;
 
 /** Collects one kind of contribution from the remote of a release, see `SsrBundle`. */
 export async function collectContributions(
-  { app, origin, apiBase, getRemote }: ReleaseContext,
+  context: ReleaseContext,
   kind: CollectableKind,
 ): Promise<Collected<CollectableKind>> {
-  const remote = evaluate(getRemote);
+  const { app, origin } = context;
+  const remote = await fromRelease(context, (one) => one);
   const problems: string[] = [];
   const note: NoteProblem = (where, error) => problems.push(`${app} ${where}: ${describe(error)}`);
-  const api = createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs });
+  const api = createServerApi(context);
   // A value that is no plain data fails here, not on its way to the server.
   const collected = ask(kind, remote, { api, now: new Date(), origin }, note).then(toJson);
   const contribution = await withTimeout(
@@ -43,30 +38,20 @@ export async function collectContributions(
   return { contribution: contribution as Collectable[CollectableKind] | null, problems };
 }
 
-/** @throws ReleaseTaskError `module` */
-function evaluate(getRemote: () => unknown): Remote {
-  try {
-    return getRemote() as Remote;
-  } catch (error) {
-    throw new ReleaseTaskError('module', describe(error));
-  }
-}
-
 type AskArgs = ContributionArgs & { origin: string };
 
-async function ask<Kind extends CollectableKind>(
-  kind: Kind,
+async function ask(
+  kind: CollectableKind,
   remote: Remote,
   args: AskArgs,
   note: NoteProblem,
-): Promise<Collectable[Kind] | null> {
-  if (kind === 'pages') return (await listStaticPages(remote, args, note)) as Collectable[Kind];
-  const name: ContributionKind = kind as Exclude<Kind, 'pages'>;
+): Promise<unknown> {
+  if (kind === 'pages') return listStaticPages(remote, args, note);
   // The compiler does not see that a module of one kind contributes that kind.
-  const module = (await remote[name]?.()) as
-    | Record<string, (args: ContributionArgs) => Collectable[Kind] | Promise<Collectable[Kind]>>
+  const module = (await remote[kind]?.()) as
+    | Partial<Record<string, (args: ContributionArgs) => unknown>>
     | undefined;
-  return (await module?.[name]?.({ api: args.api, now: args.now })) ?? null;
+  return module?.[kind]?.({ api: args.api, now: args.now });
 }
 
 /** The meta of the pages without parameters, by the loaders that visitors' pages have. */

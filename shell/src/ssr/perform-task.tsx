@@ -1,4 +1,4 @@
-import { inEnglish, isGone, isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
+import { inEnglish, isGone, isNotFound } from '@meridian/composition';
 import {
   type ReleaseContext,
   type ReleaseTask,
@@ -6,24 +6,14 @@ import {
   type RenderedPart,
   type TaskName,
   type TaskResult,
-  type TaskTranslation,
 } from '@meridian/contracts/ssr';
-import { createApi } from '../api/create-api';
-import { pagePrefix } from '../app/part-keys';
-import { CurrentPage } from '../frame/page/CurrentPage';
-import { languageOfPart } from '../frame/page-language';
-import type { AnyRoute, AnyWidget } from '../releases/module-source';
-import type { PageContext } from '../routing/load-page';
-import type { WidgetStore } from '../widgets/widget-store';
+import { type AnyRoute, type AnyWidget, withFallbacks } from '../releases/module-source';
 import { collectContributions } from './collect-contributions';
-import { fixedWidgets } from './fixed-widgets';
+import { fromRelease } from './from-release';
 import { loadOwnMessages, loadRemoteMessages } from './load-messages';
-import { describe, InRouter, renderPart } from './render-part';
+import { describe, fixedWidgets, renderPagePart, renderWidgetPart } from './render-part';
+import { createServerApi } from './server-page-context';
 import { toJson } from './to-json';
-import { withFallbacks } from './with-fallbacks';
-
-/** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
-const apiTimeoutMs = 3000;
 
 type Performers = {
   [Name in TaskName]: (
@@ -71,22 +61,11 @@ const performers: Performers = {
   async 'render-page'(context, task) {
     const { match, data } = task;
     const module = await findRoute(context, match.owned.route.id);
-    const url = toUrl(context, task.url);
-    const language = await findLanguage(context, task, 'routes', match.owned.route.id);
-    const part = await renderPart(
-      <InRouter>
-        <CurrentPage />
-      </InRouter>,
-      {
-        pageContext: toPageContext(context, task, fixedWidgets(task.widgets)),
-        page: { status: 200, match, module, data },
-        url,
-        prefix: pagePrefix,
-        ...language,
-      },
-    );
-    const { t } = languageOfPart(language.translation, language.messages);
-    return { ...part, meta: module.meta({ data, params: match.params, url, t }) };
+    return renderPagePart({
+      ...(await toSetting(context, task, 'routes', match.owned.route.id)),
+      widgets: fixedWidgets(task.widgets),
+      page: { status: 200, match, module, data },
+    });
   },
 
   async 'load-widget'(context, { widget }) {
@@ -99,18 +78,8 @@ const performers: Performers = {
     const id = `${context.app}/${widget}`;
     const module = await findWidget(context, widget);
     const widgets = fixedWidgets(task.widgets, { [id]: { status: 'ready', module, data } });
-    const part = await renderPart(
-      <InRouter>
-        <PlacedWidget id={id} props={props} />
-      </InRouter>,
-      {
-        pageContext: toPageContext(context, task, widgets),
-        page: null,
-        url: toUrl(context, task.url),
-        prefix: key,
-        ...(await findLanguage(context, task, 'widgets', widget)),
-      },
-    );
+    const setting = await toSetting(context, task, 'widgets', widget);
+    const part = await renderWidgetPart({ key, id, props }, { ...setting, widgets });
     if (hasThrown(part)) throw new Error(part.problems.join('; '));
     return part;
   },
@@ -118,53 +87,42 @@ const performers: Performers = {
   collect: (context, { kind }) => collectContributions(context, kind),
 };
 
-async function findRoute(context: ReleaseContext, id: string): Promise<AnyRoute> {
-  const { route } = await findModule(context, 'routes', id);
-  return route;
+function findRoute(context: ReleaseContext, id: string): Promise<AnyRoute> {
+  return fromRelease(context, async ({ routes }) => {
+    const route: AnyRoute | undefined = (await routes[id]?.module())?.route;
+    if (!route?.Page) throw new Error(`the ssr file does not export the page ./routes/${id}`);
+    return route;
+  });
 }
 
-async function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
-  const { widget } = await findModule(context, 'widgets', id);
-  return widget;
+function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
+  return fromRelease(context, async ({ widgets }) => {
+    const widget: AnyWidget | undefined = (await widgets[id]?.module())?.widget;
+    if (!widget?.Widget) throw new Error(`the ssr file does not export the widget ./widgets/${id}`);
+    return widget;
+  });
 }
 
-/** @throws ReleaseTaskError `module` */
-async function findModule<Kind extends 'routes' | 'widgets'>(
-  { getRemote }: ReleaseContext,
-  kind: Kind,
-  id: string,
-): Promise<Awaited<ReturnType<Remote[Kind][string]['module']>>> {
-  try {
-    const declared = (getRemote() as Remote)[kind][id];
-    if (!declared) throw new Error(`the ssr file does not have ./${kind}/${id}`);
-    const exports = await declared.module();
-    const isWhole =
-      'route' in exports ? exports.route?.Page : 'widget' in exports && exports.widget?.Widget;
-    if (!isWhole) throw new Error(`./${kind}/${id} does not export what its name says`);
-    return exports as Awaited<ReturnType<Remote[Kind][string]['module']>>;
-  } catch (error) {
-    throw new ReleaseTaskError('module', describe(error));
-  }
-}
-
-/** What a part is rendered with in another language than English. */
-async function findLanguage(
+/** What a part is rendered with, beside its own data. */
+async function toSetting(
   context: ReleaseContext,
-  { translation }: { translation?: TaskTranslation | undefined },
+  { url, fallen, translation }: Pick<ReleaseTask<'render-page'>, 'url' | 'fallen' | 'translation'>,
   kind: 'routes' | 'widgets',
   id: string,
 ) {
-  if (!translation) return { translation: null, messages: undefined };
+  const { map, settings } = context;
+  const setting = { map: withFallbacks(map, fallen), settings, url: toUrl(context, url) };
+  if (!translation) return { ...setting, translation: null, messages: undefined };
   const { language, isTranslated } = translation;
   const messages = isTranslated ? await loadRemoteMessages(context, kind, id, language) : undefined;
   const { shared } = await loadOwnMessages(language);
-  return { translation: { ...translation, shared, parts: {} }, messages };
+  return { ...setting, translation: { ...translation, shared, parts: {} }, messages };
 }
 
 /** What every loader gets. */
-function forLoader({ apiBase }: ReleaseContext) {
+function forLoader(context: ReleaseContext) {
   return {
-    api: createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs }),
+    api: createServerApi(context),
     now: new Date(),
     signal: new AbortController().signal,
   };
@@ -173,35 +131,6 @@ function forLoader({ apiBase }: ReleaseContext) {
 /** Joined as text: relative to the origin, a path such as `//evil` would name another host. */
 function toUrl({ origin }: ReleaseContext, url: string): URL {
   return new URL(origin + url);
-}
-
-/** What the components of the shell ask of a page that is rendered and not navigated. */
-function toPageContext(
-  { map, settings }: ReleaseContext,
-  { fallen }: { fallen: readonly string[] },
-  widgets: WidgetStore,
-): PageContext {
-  return {
-    map: withFallbacks(map, fallen),
-    settings,
-    widgets,
-    loadMap: async () => {},
-    match: () => null,
-    modules: {
-      route: noModules,
-      widget: noModules,
-      hasFallenBack: () => false,
-      versionOf: () => undefined,
-    },
-    frameWidgets: () => [],
-    api: noModules,
-    serialize: toJson,
-    onLoaderError: noModules,
-  };
-}
-
-function noModules(): never {
-  throw new Error('A part is rendered from what was loaded before');
 }
 
 /** Whether the boundary around the whole widget shows its failure. Source: React's markup of boundaries. */

@@ -144,19 +144,6 @@ describe('a page', () => {
     expect(page.state.page?.data).toEqual({ since: '1970-01-01T00:00:00.000Z' });
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent('string');
   });
-
-  it('fetches nothing ahead of the loaders, whose release has its own process', async () => {
-    const fetch = jest.fn(async () => new Response('{"allTasks":[]}'));
-    window.fetch = fetch;
-    const asks: AnyRoute['loader'] = ({ api }) => api.get('/read-course');
-    const declaring = makeRelease('content', {
-      version: '2.0.0',
-      routes: { home: { path: '/', data: ['/read-course'] } },
-    });
-    const load = async () => ({ route: makePage('Welcome', { loader: asks }) });
-    await renderPage(...makeSsrRequest(makeMap({ content: declaring }), '/', load));
-    expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual(['/api/read-course']);
-  });
 });
 
 describe('is a failure page in the frame', () => {
@@ -368,29 +355,9 @@ describe('when a live release cannot be evaluated', () => {
     expect(html).not.toContain('new news');
   });
 
-  it('shows the navigation of the fallback too', async () => {
-    const testMap = makeMap({ content: [content, contentBefore], news });
-    const page = await render('/', { content: {}, contentBefore: pages }, testMap);
-    expect(page.state.map.apps.content?.live).toEqual(contentBefore);
-    const navigation = inDocument(page.html).querySelector('nav[aria-label=Main]');
-    expect(navigation).toHaveTextContent(/^Before$/);
-  });
-
   it('responds with 503, not 404, for a page that the fallback does not have', async () => {
     const testMap = makeMap({ content: [content, contentBefore], news });
     const page = await render('/about', { content: {}, contentBefore: pages }, testMap);
     expect(page.state.page).toEqual({ status: 503, hydrate: 'load', data: null });
-  });
-
-  it('leaves out the app when the fallback cannot be evaluated either', async () => {
-    const testMap = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
-    const page = await render(
-      '/',
-      { content: {}, contentBefore: {}, news: {}, newsBefore: {} },
-      testMap,
-    );
-    expect(page.status).toBe(503);
-    expect(inDocument(page.html).querySelector('footer')).not.toBeNull();
-    expect(page.state.map.apps.content).toEqual({ live: contentBefore, fallback: null });
   });
 });

@@ -9,12 +9,12 @@ import type {
 } from '@meridian/contracts/ssr';
 import { pageKey } from '../app/part-keys';
 import { splitWidgetId } from '../releases/map-index';
+import { withFallbacks } from '../releases/module-source';
 import { type FailedPage, type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
 import { loadOwnMessages } from './load-messages';
 import { describe } from './render-part';
 import { createPartRenderer } from './render-parts';
-import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
-import { withFallbacks } from './with-fallbacks';
+import { createServerApi, createServerPageContext, type NoteProblem } from './server-page-context';
 
 /** Renders one page, see `SsrBundle`. */
 export async function renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage> {
@@ -23,23 +23,18 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   // Joined as text: relative to the origin, a path such as `//evil` would name another host.
   const url = new URL(context.origin + request.url);
 
-  const {
-    pageContext,
-    page: loaded,
-    fallen,
-  } = await loadFromOneMap(context, request, { url, note });
+  const loading = await loadFromOneMap(context, request, { url, note });
+  const { pageContext, page: loaded, fallen } = loading;
   const { widgets, map } = pageContext;
   const { translation, ownMessages } = await findTranslation(request, loaded, pageContext);
-  const setting = { pageContext, url, fallen, note, translation };
+  const setting = { pageContext, settings: context.settings, url, fallen, note, translation };
   const pageRenderer = createPartRenderer(context, {
     ...setting,
-    isTranslated: translation?.isTranslated ?? false,
-    ownMessages,
+    messages: translation?.isTranslated ? ownMessages : undefined,
   });
   const frameRenderer = createPartRenderer(context, {
     ...setting,
-    isTranslated: true,
-    ownMessages: noMessages,
+    messages: translation ? noMessages : undefined,
   });
   let page = loaded;
   const [content, putIntoFrame] = await Promise.all([
@@ -53,6 +48,13 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   ]);
   const parts = { ...pageRenderer.parts, ...frameRenderer.parts };
   const hydrate = policyOf(page, widgets);
+  /** Of what the browser hydrates. */
+  const pickMessages = () => {
+    const all = Object.entries({ ...frameRenderer.messages, ...pageRenderer.messages });
+    const isHydrated = (key: string) =>
+      key === pageKey ? hydrate !== 'never' : parts[key]?.props !== undefined;
+    return Object.fromEntries(all.filter(([key]) => isHydrated(key)));
+  };
   return {
     status: page.status,
     html: putIntoFrame(content.html),
@@ -70,14 +72,7 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
       widgets: pickHydrated(widgets.data(), parts),
       failedWidgets: widgets.idsOf('failed'),
       settings: context.settings,
-      ...(translation
-        ? {
-            translation: {
-              ...translation,
-              parts: { ...frameRenderer.messages, ...pickPage(pageRenderer.messages, hydrate) },
-            },
-          }
-        : {}),
+      ...(translation && { translation: { ...translation, parts: pickMessages() } }),
     },
     used: listUsed(page, hydrate, parts),
     problems,
@@ -107,14 +102,6 @@ async function findTranslation(
   return { translation, ownMessages: (isOwn && route && pages[route.id]) || noMessages };
 }
 
-/** The translations of what the page holds, without its own when it is never hydrated. */
-function pickPage(
-  { [pageKey]: page, ...widgets }: Record<string, Messages>,
-  hydrate: Hydrate,
-): Record<string, Messages> {
-  return page && hydrate !== 'never' ? { [pageKey]: page, ...widgets } : widgets;
-}
-
 /** When the page is hydrated: at once if the browser has a widget to load that the page then shows. */
 function policyOf(page: LoadedPage, widgets: PageContext['widgets']): Hydrate {
   if (page.status !== 200) return 'load';
@@ -132,16 +119,15 @@ function pickHydrated(data: Record<string, unknown>, parts: Record<string, Widge
 }
 
 /**
- * Loads the page from one map that names exactly the releases it was made of: when an app falls back
- * on the way, everything is loaded again from a map in which the fallback is the live release. The
- * browser takes that map over, so that it hydrates with the very same releases.
+ * Loads the page from one map that names exactly the releases it was made of, which the browser takes over: when an app
+ * falls back on the way, everything is loaded again.
  */
 async function loadFromOneMap(
   context: SsrContext,
   { match: requested, isGone, submission }: PageRequest,
   { url, note }: { url: URL; note: NoteProblem },
 ): Promise<{ pageContext: PageContext; page: LoadedPage; fallen: readonly string[] }> {
-  const api = createPageApi(context);
+  const api = createServerApi(context);
   const allFallen: string[] = [];
   let { map } = context;
   let match = requested;

@@ -1,16 +1,24 @@
-import type { Messages } from '@meridian/contracts';
-import type { PageTranslation, RenderedPart } from '@meridian/contracts/ssr';
-import type { ReactNode } from 'react';
+import { type PageMeta, PlacedWidget, type WidgetState } from '@meridian/composition';
+import type { ClientMap, Messages, SiteSettings } from '@meridian/contracts';
+import type { PageTranslation, RenderedPart, WidgetStatus } from '@meridian/contracts/ssr';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import { PageRouter } from '../app/PageRouter';
+import { pagePrefix } from '../app/part-keys';
 import { ShellApp } from '../app/ShellApp';
+import { CurrentPage } from '../frame/page/CurrentPage';
+import { failureMeta } from '../frame/page/document-meta';
+import { languageOfPart } from '../frame/page-language';
 import type { ShellContextValue } from '../frame/shell-context';
-import type { Page, PageContext } from '../routing/load-page';
+import type { LoadedPage, Page } from '../routing/load-page';
+import { createWidgetStore, type WidgetStore } from '../widgets/widget-store';
 import { toJson } from './to-json';
 
 export interface PartSetting {
-  pageContext: PageContext;
+  map: ClientMap;
+  settings: SiteSettings;
+  widgets: WidgetStore;
   /** Null for a part that shows no page: a widget. */
   page: Page | null;
   url: URL;
@@ -23,9 +31,7 @@ export interface PartSetting {
 }
 
 /**
- * Renders one part as a React tree of its own, because the browser hydrates it by itself. All Suspense boundaries
- * are done, none is moved to the end by a script. Widgets that are ready are not rendered but listed.
- *
+ * Renders one part as a React tree of its own, as the browser hydrates it. Widgets that are ready are listed instead.
  * @throws what the part throws outside Suspense boundaries; what it throws in them is among the problems
  */
 export async function renderPart(element: ReactNode, setting: PartSetting): Promise<RenderedPart> {
@@ -63,9 +69,52 @@ export async function renderPart(element: ReactNode, setting: PartSetting): Prom
   };
 }
 
-/** What pages and widgets are rendered in, beside the frame. */
-export function InRouter({ children }: { children: ReactNode }) {
+/** The widgets of a page that is rendered now: nothing more is loaded, and their own releases render them. */
+export function fixedWidgets(
+  statuses: Record<string, WidgetStatus>,
+  own: Record<string, WidgetState> = {},
+): WidgetStore {
+  const states = Object.entries(statuses).map(([id, status]): [string, WidgetState] => [
+    id,
+    own[id] ??
+      (status === 'ready' ? { status, module: { Widget: nowhere }, data: null } : { status }),
+  ]);
+  const modules = { route: nowhere, widget: nowhere, hasFallenBack: nowhere, versionOf: nowhere };
+  return createWidgetStore({ modules, api: { get: nowhere }, states });
+}
+
+function InRouter({ children }: { children: ReactNode }) {
   return <PageRouter navigator={navigator}>{children}</PageRouter>;
+}
+
+/** A page, or what stands for one that failed, with its meta. */
+export async function renderPagePart({
+  page,
+  ...setting
+}: Omit<PartSetting, 'prefix'> & { page: LoadedPage }): Promise<RenderedPart & { meta: PageMeta }> {
+  const part = await renderPart(
+    <InRouter>
+      <CurrentPage />
+    </InRouter>,
+    { ...setting, page, prefix: pagePrefix },
+  );
+  const { t } = languageOfPart(setting.translation, setting.messages);
+  if (page.status !== 200) return { ...part, meta: failureMeta(page.status, t, page.reason) };
+  const { module, match, data } = page;
+  return { ...part, meta: module.meta({ data, params: match.params, url: setting.url, t }) };
+}
+
+/** A widget with ids that begin with `key`, or what stands for it when it throws. */
+export function renderWidgetPart(
+  { key, ...placed }: Omit<ComponentProps<typeof PlacedWidget>, 'onShown'> & { key: string },
+  setting: Omit<PartSetting, 'page' | 'prefix'>,
+): Promise<RenderedPart> {
+  return renderPart(
+    <InRouter>
+      <PlacedWidget {...placed} />
+    </InRouter>,
+    { ...setting, page: null, prefix: key },
+  );
 }
 
 /** The stack of an error, for the log, which begins with its message. */
@@ -87,22 +136,22 @@ interface PlacedElement {
 }
 
 function toShell(
-  { pageContext, page, url, translation }: PartSetting,
+  { map, settings, widgets, page, url, translation }: PartSetting,
   placed: Map<string, PlacedElement>,
 ): ShellContextValue {
   // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
   const mark = globalThis.crypto.randomUUID();
   return {
-    map: pageContext.map,
-    settings: pageContext.settings,
+    map,
+    settings,
     translation,
-    failedWidgets: pageContext.widgets.idsOf('failed'),
+    failedWidgets: widgets.idsOf('failed'),
     location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' },
     page,
-    pageContext,
+    pageContext: { map, widgets },
     pending: null,
     findServedWidget(key, { id, props, fallback }) {
-      if (pageContext.widgets.peek(id)?.status !== 'ready') return null;
+      if (widgets.peek(id)?.status !== 'ready') return null;
       const content = { __html: `<!--${mark} ${key}-->` };
       const widget = placed.get(key) ?? { key, id, props, fallback, content };
       placed.set(key, widget);
@@ -117,7 +166,7 @@ function toShell(
 }
 
 function nowhere(): never {
-  throw new Error('No one navigates on the server');
+  throw new Error('A part is rendered from what was loaded before, and no one navigates');
 }
 
 const navigator: Navigator = {

@@ -1,5 +1,5 @@
-import { type PageMeta, PlacedWidget, type Translate } from '@meridian/composition';
-import type { Messages } from '@meridian/contracts';
+import type { PageMeta } from '@meridian/composition';
+import type { Messages, SiteSettings } from '@meridian/contracts';
 import type {
   PageTranslation,
   PlacedPart,
@@ -7,18 +7,19 @@ import type {
   SsrContext,
   WidgetPart,
 } from '@meridian/contracts/ssr';
-import type { ReactNode } from 'react';
 import { type FrameKey, frameKeys, pageKey, pagePrefix, prefixOf } from '../app/part-keys';
 import { frameParts } from '../frame/frame-parts';
-import { CurrentPage } from '../frame/page/CurrentPage';
-import { failureMeta } from '../frame/page/document-meta';
-import { languageOfPart } from '../frame/page-language';
 import { findWidget, splitWidgetId } from '../releases/map-index';
-import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
+import type { LoadedPage, PageContext } from '../routing/load-page';
 import { requireContained } from './containment/require-contained';
 import { markPattern, requirePart } from './containment/require-part';
-import { fixedWidgets } from './fixed-widgets';
-import { InRouter, type PartSetting, renderPart } from './render-part';
+import {
+  fixedWidgets,
+  type PartSetting,
+  renderPagePart,
+  renderPart,
+  renderWidgetPart,
+} from './render-part';
 import type { NoteProblem } from './server-page-context';
 
 /** Widgets that a page can place, and those that lie in one of them, however deep. Ours place 2, and none. */
@@ -28,42 +29,41 @@ const maxNested = 12;
 const maxWidgetsLength = 1024 * 1024;
 
 /**
- * Renders frame, page and widgets of one request: the frame and the pages of the shell here, what is a remote's in
- * the process of its release.
+ * Renders frame and pages of the shell here, and what is a remote's in the process of its release.
  * @param page.fallen apps whose fallback is used as the live release
  */
 export function createPartRenderer(
   { ask }: SsrContext,
   page: {
-    pageContext: PageContext;
+    pageContext: Pick<PageContext, 'map' | 'widgets'>;
+    settings: SiteSettings;
     url: URL;
     fallen: readonly string[];
     note: NoteProblem;
     /** Of the document; null when that is in English. */
     translation: PageTranslation | null;
-    /** Whether the parts of this renderer are in the language of the document. */
-    isTranslated: boolean;
-    /** The shell's own translations of what is rendered here. */
-    ownMessages: Messages;
+    /** The shell's own of what is rendered here; undefined for parts in English. */
+    messages: Messages | undefined;
   },
 ) {
-  const { pageContext, url, fallen, note, translation, isTranslated, ownMessages } = page;
-  const { map, widgets } = pageContext;
+  const { settings, url, fallen, note, translation } = page;
+  const { map, widgets } = page.pageContext;
   const parts: Record<string, WidgetPart> = {};
   const broken = new Set<string>();
   let widgetsLength = 0;
-  /** Of the parts that the browser hydrates, by key. */
   const messages: Record<string, Messages> = {};
   const rendering = {
     url: url.pathname + url.search,
     widgets: widgets.statuses(),
     fallen,
-    ...(translation ? { translation: { language: translation.language, isTranslated } } : {}),
+    ...(translation && {
+      translation: { language: translation.language, isTranslated: page.messages !== undefined },
+    }),
   };
-  const language = { translation, messages: translation && isTranslated ? ownMessages : undefined };
+  const setting = { map, settings, url, translation, messages: page.messages };
   /** Of a part in English in a document in another language. */
   const attributesOf = (part: RenderedPart) =>
-    translation && isTranslated && !part.messages ? ' lang="en" dir="ltr"' : '';
+    page.messages && !part.messages ? ' lang="en" dir="ltr"' : '';
 
   /**
    * The HTML of a part with that of its widgets in it.
@@ -105,26 +105,19 @@ export function createPartRenderer(
     const wake = () => {
       parts[key] = { id, hydrate: 'load', props };
     };
-    let part: RenderedPart | null = null;
-    const sendMessages = () => {
-      const isNeeded = isHydrated || parts[key]?.hydrate === 'load';
-      if (isNeeded && part?.messages) messages[key] = part.messages;
-    };
     try {
-      part = await askForWidget(placed);
+      const part = await askForWidget(placed);
+      if (part.messages) messages[key] = part.messages;
       if (part.problems.length > 0) wake();
       const html = await complete(part, key, outer ?? { left: maxNested });
       requireContained(html, key);
       if (!outer) requireRoom(html);
-      sendMessages();
       return asPart(key, html, attributesOf(part));
     } catch (error) {
       note('rendering', error);
       wake();
-      sendMessages();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
-      const card = await renderFailure(placed, { pageContext, url, ...language });
-      return asPart(key, card);
+      return asPart(key, await renderFailure(placed, setting));
     }
   };
 
@@ -146,42 +139,26 @@ export function createPartRenderer(
     return ask(release, { type: 'render-widget', widget, key, props, data, ...rendering });
   };
 
-  const renderHere = (element: ReactNode, page: LoadedPage, prefix: string) =>
-    renderPart(element, { pageContext, page, url, prefix, ...language });
-
   const renderFramePart = async (key: FrameKey, page: LoadedPage): Promise<string> => {
     const Part = frameParts[key];
     const prefix = prefixOf(key);
-    return asPart(key, await complete(await renderHere(<Part />, page, prefix), prefix));
+    const part = await renderPart(<Part />, { ...setting, widgets, page, prefix });
+    return asPart(key, await complete(part, prefix));
   };
-
-  const renderOwnPage = async (page: LoadedPage): Promise<RenderedPart & { meta: PageMeta }> => {
-    const element = (
-      <InRouter>
-        <CurrentPage />
-      </InRouter>
-    );
-    const part = await renderHere(element, page, pagePrefix);
-    return {
-      ...part,
-      meta: describePage(page, url, languageOfPart(translation, language.messages).t),
-    };
-  };
-
-  const askForPage = (release: Release, { match, data }: RenderablePage) =>
-    ask(release, { type: 'render-page', match, data, ...rendering });
 
   return {
     /** The widgets rendered so far, by key. */
     parts,
-    /** Translations of these, and of the page, as far as they are hydrated. */
+    /** Translations of these, and of the page, by key. */
     messages,
     /** Of these the ids of widgets that were loaded and left their failure card. */
     broken,
     /** @throws what the page throws; what a widget throws only reaches `note` */
     async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
       const release = page.status === 200 && map.apps[page.match.owned.app]?.live;
-      const part = await (release ? askForPage(release, page) : renderOwnPage(page));
+      const part = await (release
+        ? ask(release, { type: 'render-page', match: page.match, data: page.data, ...rendering })
+        : renderPagePart({ ...setting, widgets, page }));
       if (part.messages) messages[pageKey] = part.messages;
       return { html: await complete(part, pagePrefix), meta: part.meta };
     },
@@ -208,18 +185,11 @@ function putInto(html: string, widgets: Map<string, string>): string {
 
 /** How many widgets one that a page places can still have in it. */
 type Nesting = { left: number };
-type Release = PageContext['map']['apps'][string]['live'];
-
-function describePage(page: LoadedPage, url: URL, t: Translate): PageMeta {
-  if (page.status !== 200) return failureMeta(page.status, t, page.reason);
-  const { module, match, data } = page;
-  return module.meta({ data, params: match.params, url, t });
-}
 
 /** What stands for a widget that throws, as React renders it. */
 async function renderFailure(
   { key, id, props, fallback }: PlacedPart,
-  { pageContext, ...setting }: Omit<PartSetting, 'page' | 'prefix'>,
+  setting: Omit<PartSetting, 'page' | 'prefix' | 'widgets'>,
 ): Promise<string> {
   const module = { Widget: throwAgain };
   const widgets = fixedWidgets(
@@ -228,16 +198,10 @@ async function renderFailure(
   );
   const mark = { __html: `<!--${globalThis.crypto.randomUUID()}-->` };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark in place of HTML that React rendered.
-  const place = <i dangerouslySetInnerHTML={mark} />;
-  const { html } = await renderPart(
-    <InRouter>
-      <PlacedWidget
-        id={id}
-        props={props}
-        {...(fallback === undefined ? {} : { fallback: place })}
-      />
-    </InRouter>,
-    { pageContext: { ...pageContext, widgets }, page: null, prefix: key, ...setting },
+  const place = fallback === undefined ? undefined : <i dangerouslySetInnerHTML={mark} />;
+  const { html } = await renderWidgetPart(
+    { key, id, props, fallback: place },
+    { ...setting, widgets },
   );
   return html.replace(`<i>${mark.__html}</i>`, () => fallback ?? '');
 }

@@ -1,19 +1,13 @@
 import { GoneError, NotFoundError } from '@meridian/composition';
-import type { Api, ClientMap, ClientRelease } from '@meridian/contracts';
+import type { Api, ClientMap } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import { type SsrContext, taskFailureOf } from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { listFrameWidgets } from '../releases/map-index';
-import {
-  type AnyRoute,
-  type AnyWidget,
-  createModuleSource,
-  type LoadModule,
-} from '../releases/module-source';
+import { type AnyRoute, createModuleSource, type LoadModule } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { createWidgetStore } from '../widgets/widget-store';
-import { toJson } from './to-json';
 
 /** Tells the log what went wrong, and where. */
 export type NoteProblem = (where: string, error: unknown) => void;
@@ -21,8 +15,8 @@ export type NoteProblem = (where: string, error: unknown) => void;
 /** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
 const apiTimeoutMs = 3000;
 
-/** The backend for the pages of the shell: equal paths share one request. */
-export function createPageApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
+/** The backend for one page, task or contribution: equal paths share one request. */
+export function createServerApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
   return createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs });
 }
 
@@ -39,8 +33,7 @@ export function createServerPageContext(
   );
   const shared = {
     modules: withShellPages(remotes, map, context.search),
-    api: () => api,
-    serialize: toJson,
+    api,
   };
   return {
     ...shared,
@@ -50,7 +43,6 @@ export function createServerPageContext(
     match: () => match,
     widgets: createWidgetStore({ ...shared, onError: note }),
     frameWidgets: () => listFrameWidgets(map),
-    settings: context.settings,
     onLoaderError: note,
   };
 }
@@ -60,38 +52,20 @@ function createRemoteLoader({ ask }: SsrContext, match: PageMatch | null): LoadM
   return async (release, module) => {
     const { hasLoader } = await ask(release, { type: 'find-module', module });
     const [, kind, id = ''] = module.split('/');
-    if (kind === 'routes') return { route: toRoute(ask, release, hasLoader ? match : null) };
-    return { widget: hasLoader ? toWidget(ask, release, id) : withoutLoader };
+    if (kind === 'routes') {
+      const loader: AnyRoute['loader'] = async ({ url: { pathname, search }, submission }) => {
+        if (!match) return null;
+        const task = { type: 'load-page', url: pathname + search, match, submission } as const;
+        return (await ask(release, task).catch(rethrow)).data;
+      };
+      return {
+        route: { Page: renderedByTask, meta: renderedByTask, ...(hasLoader && { loader }) },
+      };
+    }
+    const loader = async () => (await ask(release, { type: 'load-widget', widget: id })).data;
+    return { widget: { Widget: renderedByTask, ...(hasLoader && { loader }) } };
   };
 }
-
-function toRoute(
-  ask: SsrContext['ask'],
-  release: ClientRelease,
-  match: PageMatch | null,
-): AnyRoute {
-  return {
-    Page: renderedByTask,
-    meta: renderedByTask,
-    async loader({ url: { pathname, search }, submission }) {
-      if (!match) return null;
-      const url = pathname + search;
-      const loaded = await ask(release, { type: 'load-page', url, match, submission }).catch(
-        rethrow,
-      );
-      return loaded.data;
-    },
-  };
-}
-
-function toWidget(ask: SsrContext['ask'], release: ClientRelease, widget: string): AnyWidget {
-  return {
-    ...withoutLoader,
-    loader: async () => (await ask(release, { type: 'load-widget', widget })).data,
-  };
-}
-
-const withoutLoader: AnyWidget = { Widget: renderedByTask };
 
 function rethrow(error: unknown): never {
   const failure = taskFailureOf(error);

@@ -5,9 +5,9 @@ import { sampleSettings } from '@meridian/testing';
 import { act, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';
-import { fillRoot } from '../app/fill-root';
 import { PageRouter } from '../app/PageRouter';
 import { frameKeys, pagePrefix, prefixOf } from '../app/part-keys';
+import { fillRoot } from '../app/recovery';
 import { followLinks } from '../client/follow-links';
 import { frameParts } from '../frame/frame-parts';
 import { CurrentPage } from '../frame/page/CurrentPage';
@@ -68,8 +68,7 @@ export async function openSite(
   );
   const shared = {
     modules: withShellPages(remotes, map, search),
-    api: () => ({ get: () => Promise.reject(new Error('no backend here')) }),
-    serialize: (data: unknown) => data,
+    api: { get: () => Promise.reject(new Error('no backend here')) },
   };
   const widgets = createWidgetStore({ ...shared, onError });
   const pageContext: PageContext = {
@@ -79,7 +78,6 @@ export async function openSite(
     match: createMatcher(map),
     widgets,
     frameWidgets: () => listFrameWidgets(map),
-    settings,
     onLoaderError: onError,
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));

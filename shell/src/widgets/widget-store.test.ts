@@ -30,7 +30,7 @@ function open(
   const errors: [string, unknown][] = [];
   const store = createWidgetStore({
     modules,
-    api: () => api,
+    api,
     onError: (where, error) => errors.push([where, error]),
     ...rest,
   });
@@ -65,17 +65,8 @@ it('loads module and data once for concurrent calls, and notifies subscribers', 
   expect(states).toHaveLength(2);
 });
 
-it('has null as the data of a widget without a loader, as the server embeds it', async () => {
-  const { store, dataOf } = open();
-  await store.prepare(id);
-  expect(dataOf()).toBeNull();
-});
-
 const unavailable = new ReleaseUnavailableError('shop', './widgets/teaser');
 const fault = new Error('no data');
-const throws = () => {
-  throw fault;
-};
 it.each<[string, Parameters<typeof open>[0], unknown[]]>([
   [
     'module fails to load, without a second report',
@@ -83,7 +74,6 @@ it.each<[string, Parameters<typeof open>[0], unknown[]]>([
     [],
   ],
   ['loader throws, and reports it', { loader: () => Promise.reject(fault) }, [[id, fault]]],
-  ['data cannot be serialized', { serialize: throws }, [[id, fault]]],
 ])('is failed when its %s', async (_, options, reports) => {
   const { store, errors } = open(options);
   await store.prepare(id);
@@ -136,7 +126,7 @@ describe('with data from the server', () => {
   });
 
   it('starts with the failures of the server', () => {
-    expect(open({ failed: [id] }).dataOf()).toBe('failed');
+    expect(open({ states: [[id, { status: 'failed' }]] }).dataOf()).toBe('failed');
   });
 });
 

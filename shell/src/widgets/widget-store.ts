@@ -14,22 +14,17 @@ export type WidgetStore = ReturnType<typeof createWidgetStore>;
 
 const staleAfterMs = 5 * 60_000;
 
-/**
- * Holds the widgets of a page, module and data, shared by all components that show the same widget. `seed`
- * is the data that the server embedded; these widgets only need their module.
- */
+/** Holds the widgets of a page, module and data. `seed` is the data that the server embedded. */
 export function createWidgetStore(options: {
   modules: ModuleSource;
-  api: () => Api;
+  api: Api;
   seed?: Record<string, unknown>;
-  /** Widgets that failed on the server: they start as failed. */
-  failed?: readonly string[];
-  /** Applied to a loader's data before rendering. */
-  serialize?: (data: unknown) => unknown;
+  /** What is known already, by id. */
+  states?: Iterable<readonly [id: string, state: WidgetState]>;
   /** Called with what a loader throws. */
   onError?: (id: string, error: unknown) => void;
 }) {
-  const { modules, serialize = (data) => data } = options;
+  const { modules } = options;
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
@@ -40,7 +35,9 @@ export function createWidgetStore(options: {
     for (const listener of listeners) listener();
   };
 
-  const load = async (id: string): Promise<Pick<Entry, 'state' | 'isFallback'>> => {
+  const isReady = (id: string) => entries.get(id)?.state.status === 'ready';
+
+  const load = async (id: string): Promise<void> => {
     const { app, widget } = splitWidgetId(id);
     try {
       const module = await modules.widget(app, widget);
@@ -50,30 +47,26 @@ export function createWidgetStore(options: {
         seed.has(id) && !isFallback
           ? seed.get(id)
           : await module.loader?.({
-              api: options.api(),
+              api: options.api,
               now: new Date(),
               signal: new AbortController().signal,
             });
       seed.delete(id);
-      return { state: { status: 'ready', module, data: serialize(data) ?? null }, isFallback };
+      set(id, { status: 'ready', module, data: data ?? null }, isFallback);
     } catch (error) {
       // The module source has already reported an unavailable release.
       if (!(error instanceof ReleaseUnavailableError)) options.onError?.(id, error);
-      return { state: { status: 'failed' }, isFallback: false };
+      // When a refresh fails, the widget on the screen stays.
+      if (!isReady(id)) set(id, { status: 'failed' });
     }
   };
 
   const start = (id: string): Promise<void> => {
     const started = underWay.get(id);
     if (started) return started;
-    const loading = load(id).then(({ state, isFallback }) => {
-      underWay.delete(id);
-      // When a refresh fails, the widget on the screen stays.
-      if (state.status === 'ready' || entries.get(id)?.state.status !== 'ready')
-        set(id, state, isFallback);
-    });
+    const loading = load(id).finally(() => underWay.delete(id));
     underWay.set(id, loading);
-    if (entries.get(id)?.state.status !== 'ready') set(id, { status: 'pending' });
+    if (!isReady(id)) set(id, { status: 'pending' });
     return loading;
   };
 
@@ -86,15 +79,11 @@ export function createWidgetStore(options: {
     );
   };
 
-  for (const id of options.failed ?? []) set(id, { status: 'failed' });
+  for (const [id, state] of options.states ?? []) set(id, state);
 
   return {
-    /** The state of a widget; loads nothing. */
     peek: (id: string): WidgetState | undefined => entries.get(id)?.state,
-    /**
-     * Loads a widget that is unknown, failed, older than five minutes or from a release that the app has
-     * fallen back from. Never rejects.
-     */
+    /** Loads a widget that is unknown, failed, stale or of a release that its app has left. Never rejects. */
     prepare: (id: string): Promise<void> => (isCurrent(id) ? Promise.resolve() : start(id)),
     retry: (id: string): void => void start(id),
     subscribe(listener: () => void): () => void {
@@ -108,10 +97,8 @@ export function createWidgetStore(options: {
           state.status === 'ready' ? [[id, state.data]] : [],
         ),
       ),
-    /** The status of every widget, by id. */
     statuses: (): Record<string, WidgetState['status']> =>
       Object.fromEntries([...entries].map(([id, { state }]) => [id, state.status])),
-    /** Ids of the widgets in one state. */
     idsOf: (status: WidgetState['status']): string[] =>
       [...entries].flatMap(([id, { state }]) => (state.status === status ? id : [])),
   };

@@ -1,11 +1,12 @@
 import { listUrl } from '@meridian/composition/forms';
-import { pathTo } from '@meridian/contracts';
+import { mailLink, pathTo, whatsAppLink } from '@meridian/contracts';
 import { Link, Panel } from '@meridian/ui';
-import { type Fact, FactList } from '@meridian/ui/page';
+import { type Fact, FactList, Price } from '@meridian/ui/page';
 import { Fragment } from 'react';
 import { describeEdition } from '../products/book-words';
 import type { Product } from '../products/product';
-import { ProductPrice } from './ProductPrice';
+import styles from './detail.module.css';
+import { orderMessage } from './order-message';
 
 /** The price of a product, how to come to it where there is none, and what a reader asks next. */
 export function ProductFacts({
@@ -67,4 +68,34 @@ function Authors({ names, linked }: { names: readonly string[]; linked: readonly
       )}
     </Fragment>
   ));
+}
+
+/** What a product costs, or how to come to its price. */
+function ProductPrice({ product }: { product: Product }) {
+  const { name, provider, price, oldPrice, extent } = product;
+  if (price !== null)
+    return (
+      <div className={styles.price}>
+        <Price
+          amount={price}
+          old={oldPrice ?? undefined}
+          per={extent === 'One year' ? 'per year' : undefined}
+        />
+      </div>
+    );
+  const message = orderMessage(product);
+  return (
+    <div className={styles.price}>
+      <p className={styles.onRequest}>On request</p>
+      <span className={styles.hint}>
+        Ask on{' '}
+        <Link to={whatsAppLink(message)} newTab>
+          WhatsApp
+        </Link>{' '}
+        or <Link to={mailLink(`Price of ${name}`, message)}>by e-mail</Link>. Within one working day
+        you get the price in rupees (PKR), the way to pay and the{' '}
+        <span>{provider === 'oxford' ? 'day of delivery' : 'day of activation'}</span>.
+      </span>
+    </div>
+  );
 }

@@ -1,14 +1,13 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
 import { listStep, maxShown } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
-import { MoreLink } from '@meridian/ui/page';
+import { AppliedFilters, MoreLink } from '@meridian/ui/page';
 import type { PicturesById } from '../product-cards/load-pictures';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
-import { facetKeys, selectBooks } from './book-facets';
-import { FiltersInUse } from './FiltersInUse';
+import { facetKeys, facetNames, selectBooks } from './book-facets';
 import { GridForm } from './GridForm';
 import styles from './grid.module.css';
 import { type GridState, gridUrl, readGridState } from './grid-state';
@@ -65,6 +64,35 @@ export function GridPage({ data: { provider, products, pictures } }: PageProps<G
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The selected values of all facets, each with the URL of the list without it, from its start. */
+function FiltersInUse({
+  provider,
+  state: { q, sort, selection },
+}: {
+  provider: ShopProvider;
+  state: GridState;
+}) {
+  return (
+    <AppliedFilters
+      clearTo={gridUrl(provider, { q, sort })}
+      filters={facetKeys.flatMap((facet) =>
+        selection[facet].map((value) => ({
+          facet: facetNames[facet],
+          value,
+          to: gridUrl(provider, {
+            q,
+            sort,
+            selection: {
+              ...selection,
+              [facet]: selection[facet].filter((selected) => selected !== value),
+            },
+          }),
+        })),
+      )}
+    />
   );
 }
 

@@ -18,7 +18,6 @@ export interface Product {
   year?: number;
   /** 13 digits. */
   isbn?: string;
-  sale: 'Standard' | 'Old Price';
   restriction: string;
   extent: 'One-time' | 'One year';
   note: string;
@@ -36,10 +35,13 @@ export type ProductSummary = Pick<
   'id' | 'name' | 'subject' | 'shelf' | 'authors' | 'year' | 'isbn' | 'price' | 'oldPrice'
 >;
 
-/** What differs from one Oxford book to the next, by its name. */
+/** What differs from one Oxford book to the next, by its name; the authors stand in one text, with commas. */
 export type Books = Record<
   string,
-  Pick<Product, 'subject' | 'authors' | 'edition' | 'year' | 'isbn' | 'closing'> & { text: string }
+  Pick<Product, 'subject' | 'edition' | 'year' | 'isbn' | 'closing'> & {
+    authors?: string;
+    text: string;
+  }
 >;
 
 type Entry = Omit<Product, 'id' | 'provider'>;

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -24,11 +23,9 @@ export async function openBrotliFiles(folder: string) {
     const whole = await decompress(saved).catch(() => null);
     if (whole?.equals(content)) return saved;
     const compressed = await compressWithBrotli(content, bestQuality);
-    const draft = `${file}.${randomUUID()}.tmp`;
-    // Without a file there, the next start compresses again.
+    // Without a whole file there, the next start compresses again.
     await mkdir(folder, { recursive: true })
-      .then(() => writeFile(draft, compressed))
-      .then(() => rename(draft, file))
+      .then(() => writeFile(file, compressed))
       .catch(() => {});
     return compressed;
   };

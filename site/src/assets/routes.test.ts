@@ -55,6 +55,7 @@ it('looks once for a release that does not exist, and again after a minute', asy
   expect(loadEarlier).toHaveBeenCalledTimes(1);
   inStore.add('3.0.0');
   jest.setSystemTime(Date.now() + 60_001);
+  await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await status(entry('3.0.0'))).toBe(200);
 });
 

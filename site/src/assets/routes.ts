@@ -1,6 +1,7 @@
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
 import { respondEncoded } from '../encoded-body';
 import type { LiveSite } from '../live/live-site';
 import type { AssetTable } from './asset-table';
@@ -30,13 +31,11 @@ export function createAssetRoutes({
   site: Pick<LiveSite, 'loadEarlier' | 'mapFile'>;
 }) {
   const loading = new Map<string, Promise<void>>();
-  /** By release: time of the next try. So a made-up path costs the registry one request. */
-  const unknownUntil = new Map<string, number>();
+  /** Releases that do not exist, so that a made-up path costs the registry one request. */
+  const unknown = new LRUCache<string, true>({ max: maxUnknown, ttl: retryAfterMs, perf: Date });
 
   const load = async (name: string, version: string) => {
-    if (await site.loadEarlier(name, version)) return;
-    if (unknownUntil.size >= maxUnknown) unknownUntil.clear();
-    unknownUntil.set(`${name}/${version}`, Date.now() + retryAfterMs);
+    if (!(await site.loadEarlier(name, version))) unknown.set(`${name}/${version}`, true);
   };
 
   /** Loads a release once for all files that are requested at the same time. */
@@ -57,8 +56,7 @@ export function createAssetRoutes({
     const { pathname } = new URL(c.req.url);
     const { app: name, version } = c.req.param();
     const key = `${name}/${version}`;
-    if (!assets.has(key) && (unknownUntil.get(key) ?? 0) <= Date.now())
-      await loadOnce(name, version);
+    if (!assets.has(key) && !unknown.get(key)) await loadOnce(name, version);
     return assets.respond(pathname, c.req.raw) ?? c.notFound();
   });
   app.get('/maps/:file', etag(), (c) => {

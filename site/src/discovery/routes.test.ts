@@ -71,25 +71,10 @@ describe('the sitemap of the live releases', () => {
   });
 });
 
-describe('other files of the site', () => {
-  it('robots.txt allows everything but the data of the backend, and names the sitemap', async () => {
-    const { request, read } = start();
-    expect((await request('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await read('/robots.txt')).toBe(
-      'User-agent: *\nAllow: /api/calendar/\nAllow: /api/conference-images/\nAllow: /api/pictures/\nDisallow: /api/\n\nSitemap: https://meridian.test/sitemap.xml\n',
-    );
-  });
-
-  it('the manifest names the site and icons that a phone can crop', async () => {
-    const manifest = (await (await start().request('/manifest.webmanifest')).json()) as {
-      name: string;
-      icons: { sizes: string; purpose: string }[];
-    };
-    expect(manifest.name).toBe('Meridian Health Education');
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ]);
-  });
+it('robots.txt allows everything but the data of the backend, and names the sitemap', async () => {
+  const { request, read } = start();
+  expect((await request('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await read('/robots.txt')).toBe(
+    'User-agent: *\nAllow: /api/calendar/\nAllow: /api/conference-images/\nAllow: /api/pictures/\nDisallow: /api/\n\nSitemap: https://meridian.test/sitemap.xml\n',
+  );
 });

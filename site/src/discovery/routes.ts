@@ -7,7 +7,7 @@ import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { discoveryPaths } from '../public-paths';
 import { writeFeed } from './feed';
 import { manifest } from './manifest';
-import { listSitemapUrls, splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
+import { listSitemapUrls, writeSitemap } from './sitemap';
 
 /** The files of the live site for search engines, feed readers and phones. */
 export function createDiscoveryRoutes(context: {
@@ -23,45 +23,24 @@ export function createDiscoveryRoutes(context: {
     if (!served) throw new ServiceError('unavailable', 'The site is starting.');
     return served;
   };
-  const sitemaps = createMemo<string[]>();
-  const feed = createMemo<string>();
+  const app = new Hono<ServiceEnvironment>();
+  for (const path of Object.values(discoveryPaths)) app.use(path, compress(), etag());
 
-  const writeSitemaps = async () => {
+  app.get(discoveryPaths.sitemap, async () => {
     const served = current();
     const [pages, contributed] = await Promise.all([
       collect(served, 'pages'),
       collect(served, 'sitemap'),
     ]);
-    return sitemaps([served, pages, contributed], () =>
-      splitSitemap(
-        listSitemapUrls(pages.entries, contributed.entries)
-          .filter(isPageOf(served))
-          .map((url) => ({ ...url, languages: languagesOf(served, url.path) })),
-      ).map((part) => writeSitemap(part, origin)),
-    );
-  };
-
-  const app = new Hono<ServiceEnvironment>();
-  for (const path of [...Object.values(discoveryPaths), '/sitemap/*'])
-    app.use(path, compress(), etag());
-
-  app.get(discoveryPaths.sitemap, async () => {
-    const parts = await writeSitemaps();
-    const [only = ''] = parts;
-    const files = parts.map((_, index) => `/sitemap/${index + 1}.xml`);
-    return respond(parts.length > 1 ? writeSitemapIndex(files, origin) : only, 'application/xml');
-  });
-  app.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (c) => {
-    const parts = await writeSitemaps();
-    const part = parts[Number.parseInt(c.req.param('file'), 10) - 1];
-    return parts.length > 1 && part ? respond(part, 'application/xml') : c.notFound();
+    const urls = listSitemapUrls(pages.entries, contributed.entries)
+      .filter(isPageOf(served))
+      .map((url) => ({ ...url, languages: languagesOf(served, url.path) }));
+    return respond(writeSitemap(urls, origin), 'application/xml');
   });
   app.get(discoveryPaths.feed, async () => {
     const served = current();
-    const contributed = await collect(served, 'feed');
-    const text = feed([served, contributed], () =>
-      writeFeed(contributed.entries.filter(isPageOf(served)), origin, discoveryPaths.feed),
-    );
+    const { entries } = await collect(served, 'feed');
+    const text = writeFeed(entries.filter(isPageOf(served)), origin, discoveryPaths.feed);
     return respond(text, 'application/rss+xml');
   });
   app.get(discoveryPaths.robots, () => respond(writeRobots(origin), 'text/plain'));
@@ -89,16 +68,6 @@ function isPageOf({ findPath }: Pick<ServedGeneration, 'findPath'>) {
 /** Undefined for a page in English alone. */
 function languagesOf({ findPath }: Pick<ServedGeneration, 'findPath'>, path: string) {
   return findPath(path)?.match?.owned.route.languages;
-}
-
-/** Holds one result for as long as its inputs are the same objects. */
-function createMemo<Result>() {
-  let last: { inputs: readonly object[]; result: Result } | null = null;
-  return (inputs: readonly object[], make: () => Result): Result => {
-    if (!last || inputs.some((input, index) => input !== last?.inputs[index]))
-      last = { inputs, result: make() };
-    return last.result;
-  };
 }
 
 function respond(body: string, type: string): Response {

@@ -1,4 +1,4 @@
-import { splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
+import { writeSitemap } from './sitemap';
 
 describe('a sitemap', () => {
   it('lists full URLs, with the day of the last change when it is known', () => {
@@ -11,18 +11,6 @@ describe('a sitemap', () => {
     expect(written).toContain(
       '<url><loc>https://meridian.test/blog/3</loc><lastmod>2024-05-02</lastmod></url>',
     );
-  });
-
-  it('holds 50,000 URLs; more go into further files', () => {
-    const urls = Array.from({ length: 50_001 }, (_, index) => ({ path: `/p/${index}` }));
-    expect(splitSitemap(urls).map((part) => part.length)).toEqual([50_000, 1]);
-    expect(splitSitemap([])).toEqual([[]]);
-  });
-
-  it('has an index when there are several files', () => {
-    const index = writeSitemapIndex(['/sitemap/1.xml', '/sitemap/2.xml'], 'https://meridian.test');
-    expect(index).toContain('<sitemapindex');
-    expect(index.match(/<sitemap><loc>[^<]+<\/loc><\/sitemap>/g)).toHaveLength(2);
   });
 });
 

@@ -11,20 +11,6 @@ const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 /** A page of the sitemap, with the languages beside English that it is in. */
 export type TranslatedUrl = SitemapUrl & { languages?: readonly TranslatedLanguage[] | undefined };
 
-/** URLs that one file may hold. Source: the protocol at sitemaps.org. */
-const maxUrls = 50_000;
-
-/** The URLs in files of at most `limit`. */
-export function splitSitemap<Url extends SitemapUrl>(
-  sitemapUrls: readonly Url[],
-  limit = maxUrls,
-): Url[][] {
-  const parts = Array.from({ length: Math.ceil(sitemapUrls.length / limit) }, (_, part) =>
-    sitemapUrls.slice(part * limit, (part + 1) * limit),
-  );
-  return parts.length > 0 ? parts : [[]];
-}
-
 /** The pages that search engines may show, sorted by path. */
 export function listSitemapUrls(
   pages: readonly StaticPage[],
@@ -58,10 +44,4 @@ export function writeSitemap(sitemapUrls: readonly TranslatedUrl[], origin: stri
   const hasAlternates = sitemapUrls.some(({ languages }) => languages);
   const root = hasAlternates ? `urlset ${namespace} ${linkNamespace}` : `urlset ${namespace}`;
   return `${xmlHead}${element(root, elements.join('\n'))}\n`;
-}
-
-/** The list of the files, when there are several. */
-export function writeSitemapIndex(files: readonly string[], origin: string): string {
-  const entries = files.map((path) => element('sitemap', element('loc', { text: origin + path })));
-  return `${xmlHead}${element(`sitemapindex ${namespace}`, entries.join('\n'))}\n`;
 }

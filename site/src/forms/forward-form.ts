@@ -48,6 +48,9 @@ const notReadMessage =
 export const notSentMessage =
   'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.';
 
+/** Failures whose message is for the visitor, with the status of the page that shows it. */
+const toldStatuses = { 'rate-limited': 429, 'too-large': 413, conflict: 503 } as const;
+
 const timeoutMs = 10_000;
 const maxBytes = 65_536;
 
@@ -86,20 +89,11 @@ function toResult(response: Response, body: unknown, tryAgain: FormResult): Form
   if (!failed.success) return tryAgain;
   const { code, message, suggestion } = failed.output.error;
   const text = suggestion ? `${message} ${suggestion}` : message;
-  switch (code) {
-    case 'not-found':
-      return invalid([{ field: '', message: text }]);
-    case 'rate-limited': {
-      const after = response.headers.get('retry-after');
-      return { ...unavailable(text, 429), headers: after ? { 'retry-after': after } : {} };
-    }
-    case 'too-large':
-      return unavailable(text, 413);
-    case 'conflict':
-      return unavailable(text);
-    default:
-      return tryAgain;
-  }
+  if (code === 'not-found') return invalid([{ field: '', message: text }]);
+  const status = toldStatuses[code as keyof typeof toldStatuses];
+  if (status === undefined) return tryAgain;
+  const after = response.headers.get('retry-after');
+  return { ...unavailable(text, status), headers: after ? { 'retry-after': after } : {} };
 }
 
 function invalid(errors: FieldFault[]): FormResult {

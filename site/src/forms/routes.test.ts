@@ -67,7 +67,7 @@ const page = (status = 200) => ({
 
 function start({ rendered = page(), isOverloaded = false, isStarting = false } = {}) {
   const renderDocument = jest.fn(async () => rendered);
-  const admission = {
+  const queue = {
     run: async <Result>(_: string, work: () => Promise<Result>) => {
       if (isOverloaded) throw new OverloadError('9 others wait');
       return work();
@@ -84,9 +84,8 @@ function start({ rendered = page(), isOverloaded = false, isStarting = false } =
         internalToken: 'the token',
         publicOrigin: 'https://www.meridian.example',
       },
-      refer: (page) => page,
       readClientIp: () => '203.0.113.7',
-      admission,
+      queue,
       renderDocument,
     }),
   );

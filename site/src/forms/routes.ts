@@ -8,7 +8,6 @@ import { type Context, Hono } from 'hono';
 import type { SiteConfig } from '../config';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import { isFromOwnPage } from '../own-page';
-import type { createFailureReference } from '../pages/failure-reference';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
 import { respondWithPersonalPage } from '../pages/routes';
@@ -21,8 +20,7 @@ export interface FormContext {
   readClientIp: ClientIpReader;
   renderDocument: RenderDocument;
   /** Pages that respond to forms are rendered when there is time for them, like others. */
-  admission: Pick<RenderQueue, 'run'>;
-  refer: ReturnType<typeof createFailureReference>;
+  queue: Pick<RenderQueue, 'run'>;
 }
 
 interface HandledForm {
@@ -36,12 +34,12 @@ interface HandledForm {
  * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
-  const { admission, readClientIp } = context;
+  const { queue, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
 
   /** Null when there is no time for it. */
   const render = (c: Context<PageEnvironment>, page: RequestedPage, submission: Submission) =>
-    admission
+    queue
       .run(readClientIp(c), () => context.renderDocument(page, submission))
       .catch((error: unknown) => {
         if (error instanceof OverloadError) return null;
@@ -52,7 +50,6 @@ export function createFormRoutes(context: FormContext) {
     const page = c.var.page as RequestedPage;
     const submission = { form: formOf(page) as PostedFormName, values, outcome: result.outcome };
     const rendered = await render(c, page, submission);
-    if (rendered) context.refer(rendered, page, c.var.requestId);
     // There is no page, but the form was handled.
     if (!rendered || rendered.status >= 500) return respondWithText(c, { values, result });
     return respondWithPersonalPage(rendered, page, c.req.raw, result);

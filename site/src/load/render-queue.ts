@@ -18,8 +18,8 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface Waiting {
   client: string;
-  start: () => void;
-  reject: (reason: string) => void;
+  /** Ends the wait: with a reason by a rejection. */
+  end: (reason?: string) => void;
 }
 
 /**
@@ -60,7 +60,7 @@ export function createRenderQueue(options: {
     );
     if (!next || !mayBegin(next.client)) return;
     setActive(next.client, 1);
-    next.start();
+    next.end();
   };
 
   /** Of the client with the most that waits, what came last. */
@@ -73,28 +73,20 @@ export function createRenderQueue(options: {
 
   const wait = (client: string) =>
     new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        clearTimeout(timer);
-      };
       const entry: Waiting = {
         client,
-        start() {
-          leave();
-          resolve();
-        },
-        reject(reason) {
-          leave();
+        end(reason) {
+          waiting.splice(waiting.indexOf(entry), 1);
+          clearTimeout(timer);
+          if (reason === undefined) return resolve();
           onRejected();
           reject(new OverloadError(reason));
         },
       };
-      const timer = setTimeout(
-        () => entry.reject(`waited ${maxWaitMs} ms for other work to end`),
-        maxWaitMs,
-      );
+      const late = `waited ${maxWaitMs} ms for other work to end`;
+      const timer = setTimeout(() => entry.end(late), maxWaitMs);
       waiting.push(entry);
-      if (waiting.length > maxWaiting) lastOfGreediest()?.reject(`${maxWaiting} others wait`);
+      if (waiting.length > maxWaiting) lastOfGreediest()?.end(`${maxWaiting} others wait`);
     });
 
   return {

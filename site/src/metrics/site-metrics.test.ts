@@ -1,7 +1,6 @@
 import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { measureSite } from './measure-site';
-import { createSiteMetrics } from './site-metrics';
+import { createSiteMetrics, measureSite } from './site-metrics';
 
 function open() {
   const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });

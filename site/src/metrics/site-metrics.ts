@@ -1,4 +1,7 @@
 import type { Metrics } from '@meridian/service';
+import type { LiveSite } from '../live/live-site';
+import type { RenderQueue } from '../load/render-queue';
+import type { RenderPools } from '../rendering/render-pools';
 
 /** Requests that no route saw. */
 interface CountedRequests {
@@ -13,7 +16,7 @@ export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 export function createSiteMetrics(metrics: Metrics) {
   const renders = metrics.histogram(
     'site_render_duration_seconds',
-    'Time for rendering a page once it is admitted, by app and outcome: rendered, failed.',
+    'Time for rendering a page once it is begun, by app and outcome: rendered, failed.',
     ['app', 'outcome'],
   );
   const rejected = metrics.counter(
@@ -54,4 +57,72 @@ export function createSiteMetrics(metrics: Metrics) {
     countViolation: (violation: { directive: string; blocked: string }): void =>
       violations.inc(violation),
   };
+}
+
+/** Measures what the site server is doing and what it serves, whenever metrics are read. */
+export function measureSite(
+  metrics: Metrics,
+  context: {
+    site: Pick<LiveSite, 'current' | 'status'>;
+    shrunken: () => unknown[];
+    pools: Pick<RenderPools, 'counts'>;
+    previewPools: Pick<RenderPools, 'counts'>;
+    queues: Record<'pages' | 'previews', Pick<RenderQueue, 'counts'>>;
+  },
+): void {
+  const { site, shrunken, pools, previewPools, queues } = context;
+  metrics.gauge(
+    'site_render_queue',
+    'Pages and searches, those of previews apart: active, or waiting to begin.',
+    (gauge) => {
+      for (const [work, { counts }] of Object.entries(queues))
+        for (const [state, count] of Object.entries(counts())) gauge.set({ work, state }, count);
+    },
+    ['work', 'state'],
+  );
+  const numbers: [name: string, help: string, read: () => number][] = [
+    ['site_render_processes', 'Render processes that run.', () => pools.counts().processes],
+    [
+      'site_preview_processes',
+      'Render processes of previews that run.',
+      () => previewPools.counts().processes,
+    ],
+    [
+      'site_render_tasks_waiting',
+      'Tasks that wait for a render process.',
+      () => pools.counts().waiting,
+    ],
+    [
+      'site_releases_refused',
+      'Releases of the live map in whose place the one before is served.',
+      () => site.status().refused.length,
+    ],
+    [
+      'site_contributions_shrunken',
+      'Lists of pages for search, sitemap and feed, of one app each, in whose place the one before is served.',
+      () => shrunken().length,
+    ],
+  ];
+  for (const [name, help, read] of numbers) metrics.gauge(name, help, (gauge) => gauge.set(read()));
+  metrics.gauge(
+    'site_live_generation',
+    'Generation of the live map that is served; without a value before the first.',
+    (gauge) => {
+      const [epoch = '', generation] = site.current()?.id.split('.') ?? [];
+      gauge.reset();
+      if (generation !== undefined) gauge.set({ epoch }, Number(generation));
+    },
+    ['epoch'],
+  );
+  metrics.gauge(
+    'site_registry_timestamp_seconds',
+    'Unix time: when the registry responded last, when it renewed the live map, when the map expires.',
+    (gauge) => {
+      const { respondedAtMs, renewedAt, expiresAt } = site.status();
+      if (respondedAtMs !== null) gauge.set({ event: 'responded' }, respondedAtMs / 1000);
+      if (renewedAt) gauge.set({ event: 'renewed' }, Date.parse(renewedAt) / 1000);
+      if (expiresAt) gauge.set({ event: 'expires' }, Date.parse(expiresAt) / 1000);
+    },
+    ['event'],
+  );
 }

@@ -21,6 +21,8 @@ export interface DocumentInput extends HeadInput {
   banner?: string | undefined;
   /** The id of the generation that the page reports to; undefined for a page that does not report. */
   reportsTo?: string | undefined;
+  /** The id of the request for a page that failed, by which visitors report it and the log has it. */
+  reference?: string | undefined;
   /** URL of the service worker that the page registers; undefined where the page removes it. */
   serviceWorker?: string | undefined;
 }
@@ -36,7 +38,7 @@ export interface Document {
  * scripts that the browser needs at once, with integrity, so that it does not request one after the other.
  */
 export function createDocument(input: DocumentInput): Document {
-  const { page, shell, banner } = input;
+  const { page, shell, banner, reference, pathname } = input;
   const modules = listModules(input);
   const styles = collectStyles(modules, input.readStyle);
   const [start, ...others] = modules;
@@ -66,8 +68,15 @@ export function createDocument(input: DocumentInput): Document {
     ),
     renderJsonLd(input),
     banner === undefined ? '' : `<style>${bannerStyle}</style>`,
+    // Scripts read it here, and who has none reads it at the end.
+    reference === undefined
+      ? ''
+      : `<meta name="request-id" content="${reference}" data-path="${escapeHtml(pathname)}">`,
     `</head><body><div id="root">${page.html}</div>${banner ?? ''}`,
     `<script type="application/json" id="${pageStateElementId}">${toScriptText(narrowState(input))}</script>`,
+    reference === undefined
+      ? ''
+      : `<noscript><p>If you tell us about it, please name this number: ${reference}</p></noscript>`,
     '</body></html>',
   ].join('');
   const inline = styles.flatMap(({ text }) => text ?? []);

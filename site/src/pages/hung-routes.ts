@@ -1,4 +1,5 @@
 import type { Clock } from '@meridian/service';
+import { LRUCache } from 'lru-cache';
 import type { RenderFailure } from '../telemetry/describe-page';
 
 /** Time for which a route that hung, or took too long, is not rendered on the server. */
@@ -14,7 +15,7 @@ interface HungRoute {
 
 /** The routes that hang, by generation and route: until the next try visitors get the empty frame at once. */
 export function createHungRoutes(clock: Clock) {
-  const hung = new Map<string, HungRoute>();
+  const hung = new LRUCache<string, HungRoute>({ max: 1000 });
 
   return {
     /** What to say of a route that is not tried now; null for one that is. */
@@ -29,9 +30,7 @@ export function createHungRoutes(clock: Clock) {
       const now = clock().getTime();
       const before = hung.get(key);
       const isAgain = before && before.until > now - retryAfterMs;
-      for (const [old, { until }] of hung) if (until <= now) hung.delete(old);
-      const times = isAgain ? before.times + 1 : 1;
-      hung.set(key, { until: now + retryAfterMs, problems, times });
+      hung.set(key, { until: now + retryAfterMs, problems, times: isAgain ? before.times + 1 : 1 });
     },
   };
 }

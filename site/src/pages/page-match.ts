@@ -19,6 +19,8 @@ export interface RequestedPage {
   isGone?: true;
   /** Path and query that the page is rendered from, without its language. */
   url: string;
+  /** A page that failed names it, and so does the log. */
+  requestId: string;
 }
 
 export interface PageEnvironment {
@@ -56,7 +58,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return c.redirect(redirect + search, 308);
     }
     c.set('route', routeOf(page.match));
-    c.set('page', page);
+    c.set('page', { ...page, requestId: c.var.requestId });
     return next();
   });
   return app;
@@ -70,7 +72,7 @@ export function findPage(
   served: ServedGeneration,
   pathname: string,
   search: string,
-): { page: RequestedPage; redirect: string | null } {
+): { page: Omit<RequestedPage, 'requestId'>; redirect: string | null } {
   const { language, path } = readLanguage(served, pathname);
   const found = served.findPath(path);
   const match = found?.match ?? null;

@@ -51,14 +51,6 @@ function open(
   return { pool, request, pass };
 }
 
-it('becomes an empty frame with status 503 when a page fails to render', async () => {
-  const { request } = open(() => Promise.reject(new Error('out of memory')));
-  const page = await request('/courses');
-  expect(page.status).toBe(503);
-  expect(page.isComplete).toBe(false);
-  expect(page.identity.toString()).toContain('One moment');
-});
-
 it('becomes an empty frame when its release gave what is no page', async () => {
   const { request } = open(
     async () => ({ status: 200, html: '', meta: { title: 5 }, problems: [] }) as never,

@@ -1,8 +1,9 @@
-import type { SiteSettings, Submission } from '@meridian/contracts';
+import { createHash } from 'node:crypto';
+import type { Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
-import { emptyPageState, ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
+import { ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
-import { cachedResponseQuality, describeSharedCaching, privateCaching } from '../cached-response';
+import type { CachedPage } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -16,18 +17,15 @@ import {
   type RenderFailure,
   toReportId,
 } from '../telemetry/describe-page';
-import { type PolicySubject, securityHeaders } from './content-security';
+import type { PolicySubject } from './content-security';
 import { describeProblems } from './describe-problems';
 import { createDocument } from './document';
-import { hashPage } from './hash-page';
+import { emptyPage } from './empty-page';
 import { createHungRoutes } from './hung-routes';
-import { describeKeeping } from './kept-page';
-import type { CachedPage } from './page-cache';
+import { pageHeaders } from './page-headers';
 import { listLabels } from './page-language';
 import { addressOf, type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
-import { toPreviewSettings } from './preview-settings';
-import { speculationHeaders } from './speculation-rules';
 
 /**
  * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
@@ -48,6 +46,9 @@ export interface DocumentAdapter {
   headers: (headers: Record<string, string>) => Record<string, string>;
 }
 
+/** Brotli's quality for what is compressed while a visitor waits. */
+const quality = 5;
+
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Renders pages and writes their documents; remembers the routes that hang. */
@@ -57,10 +58,10 @@ export function createPageRenderer(options: {
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
-  /** Takes what went wrong with each page in place of the log; by default that has what visitors do not get a number of. */
+  /** Takes what went wrong with each page in place of the log. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
-  /** Gets each problem of a page that was rendered all the same. */
-  noteProblem?: (problem: PageProblem) => void;
+  /** Gets each problem of a page that reports; with the id of the request when it failed. */
+  noteProblem?: (problem: PageProblem, requestId?: string) => void;
   adapter?: DocumentAdapter;
   /** Whether pages report what goes wrong in them; those of previews never do. */
   reports?: boolean;
@@ -88,11 +89,14 @@ export function createPageRenderer(options: {
   const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
 
   const logProblems = (requested: RequestedPage, rendered: RenderResult) => {
-    // A page that failed is told of when it is sent, with the number that its visitor gets.
-    if (rendered.status >= 500) return;
+    const { served, pathname: path, requestId } = requested;
+    const { status } = rendered;
     for (const problem of describeProblems(requested, rendered)) {
-      logger.warn({ path: requested.pathname, ...problem }, 'page with a problem');
-      if (hasReports(requested.served)) noteProblem(problem);
+      if (status < 500) logger.warn({ path, ...problem }, 'page with a problem');
+      else if (served.preview)
+        logger.warn({ requestId, path, status, ...problem }, 'page of a preview failed');
+      else logger.error({ requestId, path, status, ...problem }, 'page failed');
+      if (hasReports(served)) noteProblem(problem, status < 500 ? undefined : requestId);
     }
   };
 
@@ -125,7 +129,7 @@ export function createPageRenderer(options: {
         ),
       );
       const release =
-        hasReports(served) && findRelease(served, match?.owned.app ?? shellOf(served));
+        hasReports(served) && findRelease(served, match?.owned.app ?? served.map.shell.app);
       if (release) countRender(release, performance.now() - started);
       return countBackendFailures() === failuresBefore
         ? rendered
@@ -152,6 +156,7 @@ export function createPageRenderer(options: {
       origin: config.publicOrigin,
       pathname,
       serviceWorker: config.serviceWorkerUrl,
+      reference: page.status >= 500 ? requested.requestId : undefined,
       reportsTo: hasReports(served) ? toReportId(served.id) : undefined,
       banner:
         served.preview &&
@@ -178,7 +183,7 @@ export function createPageRenderer(options: {
   ): Promise<RenderResult> => {
     const rendered = await tryToRender(requested, submission);
     if (onProblems) await onProblems(requested.pathname, rendered.problems);
-    else logProblems(requested, rendered);
+    else if (rendered.status < 500) logProblems(requested, rendered);
     // A shell from before apps could be retired renders the page for status 404.
     return requested.isGone && rendered.status === 404 ? { ...rendered, status: 410 } : rendered;
   };
@@ -190,24 +195,18 @@ export function createPageRenderer(options: {
   ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
     const { served, match } = requested;
+    if (page.status >= 500 && !onProblems) logProblems(requested, page);
     const developed = served.preview?.development ?? [];
     const chosen =
       developed.length > 0 ? adaptPreview(developed.map(({ origin }) => origin)) : adapter;
-    const body = await encodeBody(Buffer.from(chosen.html(html)), cachedResponseQuality);
+    const body = await encodeBody(Buffer.from(chosen.html(html)), quality);
     return {
       ...body,
       status: page.status,
       route: routeOf(match),
-      headers: chosen.headers({
-        ...securityHeaders(styleHashes, config),
-        ...(served.preview ? {} : speculationHeaders),
-        ...describeKeeping(page, requested),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': describeCaching(page, requested, config.edgeCacheSeconds),
-      }),
-      etag: hashPage(body.identity),
+      headers: chosen.headers(pageHeaders(page, requested, { styleHashes, config })),
+      etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
       isComplete: page.isComplete,
-      ...(page.status >= 500 && !onProblems && { problems: describeProblems(requested, page) }),
       facts: hasReports(served) ? describePage(served, match?.owned.app ?? null, page) : undefined,
     };
   };
@@ -216,10 +215,6 @@ export function createPageRenderer(options: {
     toDocument(await render(requested, submission), requested);
 
   return { render, toDocument, renderDocument };
-}
-
-function shellOf({ map }: ServedGeneration): string {
-  return map.shell.app;
 }
 
 /** A release fails by an error of its task; other errors are this server's, such as too much to do. */
@@ -233,38 +228,9 @@ function isDeveloped({ served, match }: RequestedPage): boolean {
   return served.preview?.development.some(({ app }) => app === match?.owned.app) ?? false;
 }
 
-/** Of a page that is not whole each request comes here, so that each is counted. */
-function describeCaching(
-  { status, isComplete }: RenderedPage,
-  { served }: RequestedPage,
-  edgeCacheSeconds: number,
-): string {
-  if (status >= 500 || served.preview) return 'no-store';
-  const isForAll = isComplete && !served.canaries;
-  return isForAll ? describeSharedCaching(edgeCacheSeconds) : privateCaching;
-}
-
 const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
 
 /** The route of a page as `app/route`; the path itself when no app has it. */
 function nameOf({ match, pathname }: RequestedPage): string {
-  return match ? `${match.owned.app}/${match.owned.route.id}` : pathname;
-}
-
-/** A document without a page in it, from which the browser can load and render the page. */
-function emptyPage({ served }: RequestedPage, settings: SiteSettings): RenderedPage {
-  return {
-    status: 503,
-    html: '<noscript><p>This page cannot be shown right now. Please try again in a moment, or go to <a href="/">the home page</a>.</p></noscript>',
-    meta: {
-      title: 'One moment',
-      description: 'This page is being put together in your browser.',
-      heading: null,
-      noIndex: true,
-    },
-    state: emptyPageState(served.map, served.preview ? toPreviewSettings(settings) : settings),
-    used: [],
-    problems: [],
-    isComplete: false,
-  };
+  return match ? routeOf(match) : pathname;
 }

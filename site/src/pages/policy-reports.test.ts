@@ -14,8 +14,7 @@ function open() {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return (await app.request('/policy-reports', { method: 'POST', body: text })).status;
   };
-  const violations = () => lines.flatMap((line) => line.violations);
-  return { post, count, lines, violations };
+  return { post, count, lines };
 }
 
 const report = (effectiveDirective: string, blockedURL?: string | null) => ({
@@ -27,21 +26,16 @@ const report = (effectiveDirective: string, blockedURL?: string | null) => ({
 beforeEach(() => fakeOnly('setTimeout', 'Date'));
 afterEach(() => jest.useRealTimers());
 
-it('reports are logged once a minute, by directive and kind, without a URL', async () => {
-  const { post, violations, lines } = open();
+it('reports are counted by directive and kind, and one is logged each minute, without a URL', async () => {
+  const { post, count, lines } = open();
   const search = 'https://stranger.example/?q=ecg';
-  expect(await post([report('connect-src', search), report('connect-src', search)])).toBe(204);
-  expect(await post([report('require-trusted-types-for', 'trusted-types-sink')])).toBe(204);
-  expect(lines).toEqual([]);
-  jest.advanceTimersByTime(minuteMs);
-  expect(violations()).toEqual([
-    { directive: 'connect-src', blocked: 'another site', count: 2 },
-    { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', count: 1 },
-  ]);
+  expect(await post([report('connect-src', search), report('img-src', 'data')])).toBe(204);
+  expect(count).toHaveBeenCalledTimes(2);
+  expect(lines).toMatchObject([{ directive: 'connect-src', blocked: 'another site' }]);
   expect(JSON.stringify(lines)).not.toMatch(/ecg|stranger/);
-  await post([report('img-src', 'data')]);
   jest.advanceTimersByTime(minuteMs);
-  expect(lines).toHaveLength(2);
+  await post([report('require-trusted-types-for', 'trusted-types-sink')]);
+  expect(lines[1]).toMatchObject({ blocked: 'trusted-types-sink' });
 });
 
 it.each([
@@ -59,13 +53,9 @@ it.each([
 
 it('reports are taken from browsers without the Reporting API', async () => {
   const { post, count } = open();
-  const sent = { 'violated-directive': "script-src 'self'", 'blocked-uri': 'inline', other: 1 };
+  const sent = { 'effective-directive': 'style-src', 'blocked-uri': 'inline', other: 1 };
   expect(await post({ 'csp-report': sent })).toBe(204);
-  expect(await post({ 'csp-report': { ...sent, 'effective-directive': 'style-src' } })).toBe(204);
-  expect(count.mock.calls.flat().map(({ directive }) => directive)).toEqual([
-    'script-src',
-    'style-src',
-  ]);
+  expect(count).toHaveBeenCalledWith({ directive: 'style-src', blocked: 'inline' });
 });
 
 it.each(['', '{', 'null', '[1]', '{"csp-report": 1}', '[{"type": "csp-violation"}]'])(

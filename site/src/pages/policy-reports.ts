@@ -12,15 +12,6 @@ const periodMs = 10_000;
 /** A line in the log at most each minute. */
 const logIntervalMs = 60_000;
 
-/** Violations of one kind. */
-export interface PolicyViolations {
-  /** One of the directives that a policy may have, else `other`. */
-  directive: string;
-  /** What was blocked, by kind; never its URL, which may say what a visitor searched for. */
-  blocked: string;
-  count: number;
-}
-
 const directives = new Set(
   `base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src
   media-src object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src
@@ -28,58 +19,35 @@ const directives = new Set(
 );
 const keywords = new Set(['eval', 'inline', 'trusted-types-policy', 'trusted-types-sink']);
 
-const violationSchema = v.object({ directive: v.string(), blocked: v.fallback(v.string(), '') });
-/** Source: Reporting API and Content Security Policy Level 3, W3C. */
-const reportsSchema = v.array(
-  v.pipe(
+/** By the Reporting API, or as browsers without it send one. Source: Content Security Policy Level 3, W3C. */
+const bodySchema = v.union([
+  v.array(
     v.object({
       type: v.literal('csp-violation'),
-      body: v.object({
-        effectiveDirective: v.string(),
-        blockedURL: v.fallback(v.nullish(v.string(), ''), ''),
-      }),
+      body: v.object({ effectiveDirective: v.string(), blockedURL: v.nullish(v.string(), '') }),
     }),
-    v.transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
-    violationSchema,
   ),
-);
-/** What browsers without the Reporting API send. */
-const singleReportSchema = v.pipe(
   v.object({
-    'csp-report': v.looseObject({
-      'effective-directive': v.optional(v.string()),
-      'violated-directive': v.optional(v.string(), ''),
+    'csp-report': v.object({
+      'effective-directive': v.optional(v.string(), ''),
       'blocked-uri': v.optional(v.string(), ''),
     }),
   }),
-  v.transform(({ 'csp-report': report }) => {
-    const [violated = ''] = report['violated-directive'].split(' ');
-    return [
-      { directive: report['effective-directive'] ?? violated, blocked: report['blocked-uri'] },
-    ];
-  }),
-  v.array(violationSchema),
-);
-const bodySchema = v.union([reportsSchema, singleReportSchema]);
+]);
 
-/**
- * Takes what browsers report of content security policies, and counts it by directive and kind.
- * @param options.count gets each violation too
- */
+/** Takes what browsers report of content security policies, and counts it by directive and kind. */
 export function createPolicyReports(options: {
   publicOrigin: string;
   logger: Logger;
-  count?: (violation: Omit<PolicyViolations, 'count'>) => void;
+  /**
+   * @param violation.directive one of those that a policy may have, else `other`
+   * @param violation.blocked what was blocked, by kind; never its URL, which may say what a visitor searched for
+   */
+  count: (violation: { directive: string; blocked: string }) => void;
 }) {
   const { publicOrigin, logger, count } = options;
-  const counted = new Map<string, PolicyViolations>();
   let requests = { count: 0, until: 0 };
-
-  const logCounted = () => {
-    const violations = [...counted.values()];
-    counted.clear();
-    logger.warn({ violations }, 'pages violated their content security policy');
-  };
+  let isQuietUntil = 0;
 
   const app = new Hono<ServiceEnvironment>();
   app.use(policyReportPath, async (_, next) => {
@@ -90,22 +58,29 @@ export function createPolicyReports(options: {
     await next();
   });
   app.post(policyReportPath, bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
-    const reports = v.safeParse(bodySchema, await c.req.json().catch(() => null));
-    if (!reports.success)
+    const body = v.safeParse(bodySchema, await c.req.json().catch(() => null));
+    if (!body.success)
       throw new ServiceError('malformed-request', 'Expected reports of a browser as JSON.');
-    for (const report of reports.output) {
-      if (counted.size === 0) setTimeout(logCounted, logIntervalMs).unref();
-      const directive = directives.has(report.directive) ? report.directive : 'other';
-      const blocked = kindOf(report.blocked, publicOrigin);
-      const key = `${directive} ${blocked}`;
-      const violations = counted.get(key) ?? { directive, blocked, count: 0 };
-      violations.count += 1;
-      counted.set(key, violations);
-      count?.({ directive, blocked });
+    for (const { directive: named, url } of listViolations(body.output)) {
+      const directive = directives.has(named) ? named : 'other';
+      const violation = { directive, blocked: kindOf(url, publicOrigin) };
+      count(violation);
+      if (Date.now() < isQuietUntil) continue;
+      isQuietUntil = Date.now() + logIntervalMs;
+      logger.warn(violation, 'a page violated its content security policy');
     }
     return c.body(null, 204);
   });
   return app;
+}
+
+function listViolations(body: v.InferOutput<typeof bodySchema>) {
+  if (Array.isArray(body))
+    return body.map(({ body: { effectiveDirective: directive, blockedURL } }) => {
+      return { directive, url: blockedURL };
+    });
+  const { 'effective-directive': directive, 'blocked-uri': url } = body['csp-report'];
+  return [{ directive, url }];
 }
 
 function kindOf(blocked: string, publicOrigin: string): string {

@@ -2,14 +2,12 @@ import { keptUnderHeader } from '@meridian/contracts/offline';
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { cachedResponseHeaders } from '../cached-response';
+import type { CachedPage } from '../cached-response';
 import { respondEncoded } from '../encoded-body';
 import { respondBusy } from '../load/busy-page';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
 import type { Telemetry } from '../telemetry/open-telemetry';
-import type { CachedPages } from './cached-pages';
-import type { createFailureReference } from './failure-reference';
-import type { CachedPage } from './page-cache';
+import type { PageCache } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
 
@@ -28,27 +26,23 @@ const startingPage = plainPage(
 export function createPageRoutes({
   pages,
   renderDocument,
-  admission,
-  previewAdmission,
+  queue,
+  previewQueue,
   readClientIp,
-  refer,
   telemetry,
 }: {
-  pages: Pick<CachedPages, 'get'>;
+  pages: Pick<PageCache, 'get'>;
   renderDocument: RenderDocument;
   /** Pages that are not cached are rendered when there is time for them. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   /** Of pages of previews, so that they keep no one waiting. */
-  previewAdmission: Pick<RenderQueue, 'run'>;
+  previewQueue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
-  refer: ReturnType<typeof createFailureReference>;
   telemetry: Pick<Telemetry, 'countFaults'> | null;
 }) {
   const app = new Hono<PageEnvironment>();
-  /** What is sent of a page, whose faults are counted. */
-  const toSent = (c: Context<PageEnvironment>, page: CachedPage, requested: RequestedPage) => {
-    if (page.facts) telemetry?.countFaults(page.facts, readClientIp(c), c.req.header('user-agent'));
-    return refer(page, requested, c.var.requestId);
+  const countFaults = (c: Context<PageEnvironment>, { facts }: CachedPage) => {
+    if (facts) telemetry?.countFaults(facts, readClientIp(c), c.req.header('user-agent'));
   };
   app.onError((error) => {
     if (!(error instanceof OverloadError)) throw error;
@@ -64,19 +58,18 @@ export function createPageRoutes({
       });
     const { preview } = page.served;
     if (!page.match?.owned.route.isPersonal && !preview) return next();
-    const { run } = preview ? previewAdmission : admission;
+    const { run } = preview ? previewQueue : queue;
     const rendered = await run(readClientIp(c), () => renderDocument(page));
-    return respondWithPersonalPage(toSent(c, rendered, page), page, c.req.raw);
+    countFaults(c, rendered);
+    return respondWithPersonalPage(rendered, page, c.req.raw);
   });
   app.get('*', etag({ retainedHeaders }), async (c) => {
     const requested = c.var.page as RequestedPage;
-    const { page, result } = await pages.get(requested, (work) =>
-      admission.run(readClientIp(c), work),
-    );
+    const { page, result } = await pages.get(requested, (work) => queue.run(readClientIp(c), work));
     c.set('cache', result);
-    const { status } = page;
-    const body = toSent(c, page, requested);
-    return respondEncoded(body, c.req.raw, { status, headers: cachedResponseHeaders(page) });
+    const { status, headers, etag: tag } = page;
+    countFaults(c, page);
+    return respondEncoded(page, c.req.raw, { status, headers: { ...headers, etag: tag } });
   });
   return app;
 }

@@ -59,7 +59,7 @@ function open({ showsDevelopment = false } = {}) {
       const close = () => (entry.isClosed = true);
       return { render: async () => {}, close } as never;
     },
-    admission: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
+    queue: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
     config: { publicOrigin: 'https://a.example', settings: testSettings, showsDevelopment },
     logger: silentLogger,
     clock: () => new Date(),
@@ -140,6 +140,7 @@ it('shows what it knows while the registry is away, and nothing that someone end
   jest.advanceTimersByTime(6000);
   expect((await find()).served.id).toMatch(/one/);
   await expect(find('two')).rejects.toMatchObject({ failure: 'unavailable' });
+  jest.advanceTimersByTime(1000);
   getPreview.mockRejectedValue(new ServiceError('not-found', 'there is none'));
   await expect(find()).rejects.toMatchObject({ failure: 'unknown' });
   getPreview.mockRejectedValue(new ServiceError('integrity-mismatch', 'of another channel'));

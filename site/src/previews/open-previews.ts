@@ -1,6 +1,7 @@
 import type { Preview } from '@meridian/contracts';
 import { developmentFolder } from '@meridian/contracts/schemas';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
+import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import { assetBase } from '../live/client-map';
 import type { ServedGeneration } from '../live/generations';
@@ -9,7 +10,7 @@ import { createMapFiles } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
 import { toSetup } from '../live/resolve-map';
 import { OverloadError, type RenderQueue } from '../load/render-queue';
-import { toPreviewSettings } from '../pages/preview-settings';
+import { toPreviewSettings } from '../pages/empty-page';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { developSelection } from './develop-selection';
@@ -23,8 +24,6 @@ interface Selection {
   /** Generation that it was made of, and what was put in place there. */
   key: string;
   generation: Promise<ServedGeneration>;
-  /** In ms since epoch. */
-  usedAtMs: number;
   /** The shell with its files for development, once they are read. */
   developed: LoadedRelease | null;
 }
@@ -47,26 +46,28 @@ export function openPreviews(options: {
   site: Pick<LiveSite, 'current' | 'getPreview' | 'select' | 'loadDevelopment'>;
   openPool: (setup: RenderSetup) => RenderPool;
   /** Links are looked up, and selections made, when there is time for it. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'showsDevelopment'>;
   logger: Logger;
   clock?: Clock;
 }) {
-  const { site, openPool, admission, config, logger, clock = systemClock } = options;
+  const { site, openPool, queue, config, logger, clock = systemClock } = options;
   const read = createPreviewReader({ getPreview: site.getPreview, logger, clock });
   const mapFiles = createMapFiles();
-  /** By preview, in the order of use. */
-  const selections = new Map<string, Selection>();
-
-  const close = (id: string, afterMs = drainMs) => {
-    const selection = selections.get(id);
-    if (!selection) return;
-    selections.delete(id);
-    void selection.generation.then(
-      ({ pool }) => setTimeout(() => pool.close(), afterMs).unref(),
-      () => undefined,
-    );
-  };
+  let endAfterMs = drainMs;
+  /** By preview. */
+  const selections = new LRUCache<string, Selection>({
+    max: maxSelections,
+    ttl: maxIdleMs,
+    updateAgeOnGet: true,
+    perf: Date,
+    dispose({ generation }) {
+      void generation.then(
+        ({ pool }) => setTimeout(() => pool.close(), endAfterMs).unref(),
+        () => undefined,
+      );
+    },
+  });
 
   const make = async (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
     const { releases, development = [] } = preview;
@@ -99,55 +100,40 @@ export function openPreviews(options: {
     };
   };
 
-  const keyOf = (preview: Preview, live: ServedGeneration) => `${live.id} ${preview.issuedAt}`;
-
-  const findSelected = (preview: Preview, live: ServedGeneration) => {
-    const { id } = preview;
+  const findSelected = ({ id, issuedAt }: Preview, live: ServedGeneration) => {
     const known = selections.get(id);
-    if (known?.key !== keyOf(preview, live)) return undefined;
-    // Moves to the end.
-    selections.delete(id);
-    known.usedAtMs = Date.now();
-    selections.set(id, known);
-    return known.generation;
+    return known?.key === `${live.id} ${issuedAt}` ? known.generation : undefined;
   };
 
+  /** @throws PreviewError when others look at as many as can be open */
   const select = (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
     const known = findSelected(preview, live);
     if (known) return known;
-    const { id } = preview;
-    const key = keyOf(preview, live);
-    close(id);
-    makeRoom();
+    const { id, issuedAt, development } = preview;
+    const [oldest = ''] = selections.rkeys();
+    const isFull = selections.size === maxSelections && !selections.has(id);
+    if (isFull && selections.getRemainingTTL(oldest) > maxIdleMs - minIdleMs)
+      throw new PreviewError(
+        'unavailable',
+        `Others look at ${maxSelections} previews right now, as many as can be open. Try again in a minute.`,
+      );
     const generation = make(preview, live);
-    const selection: Selection = { key, generation, usedAtMs: Date.now(), developed: null };
+    const selection: Selection = { key: `${live.id} ${issuedAt}`, generation, developed: null };
     selections.set(id, selection);
     generation.then(
       ({ shell }) => {
-        if (preview.development) selection.developed = shell;
+        if (development) selection.developed = shell;
       },
       () => {
-        if (selections.get(id) === selection) selections.delete(id);
+        if (selections.peek(id) === selection) selections.delete(id);
       },
     );
     return generation;
   };
 
-  /** @throws PreviewError when others look at as many as can be open */
-  const makeRoom = () => {
-    if (selections.size < maxSelections) return;
-    const [[oldest, { usedAtMs }] = ['', { usedAtMs: 0 }]] = selections;
-    if (Date.now() - usedAtMs < minIdleMs)
-      throw new PreviewError(
-        'unavailable',
-        `Others look at ${maxSelections} previews right now, as many as can be open. Try again in a minute.`,
-      );
-    close(oldest);
-  };
-
   const sweep = setInterval(() => {
-    for (const [id, { usedAtMs }] of selections)
-      if (Date.now() - usedAtMs > maxIdleMs || read.hasEnded(id)) close(id);
+    selections.purgeStale();
+    for (const id of [...selections.keys()]) if (read.hasEnded(id)) selections.delete(id);
   }, sweepIntervalMs);
   sweep.unref();
 
@@ -161,16 +147,14 @@ export function openPreviews(options: {
       id: string,
       client: string,
     ): Promise<{ preview: Preview; served: ServedGeneration }> {
-      // Who waited may find it read.
-      const ask = async () => read.known(id) ?? read.ask(id);
-      const preview = read.known(id) ?? (await admission.run(client, ask));
+      const preview = read.known(id) ?? (await queue.run(client, () => read.ask(id)));
       if (preview.development && !config.showsDevelopment)
         throw new PreviewError('unknown', 'This site shows nothing from developers’ machines.');
       const live = site.current();
       if (!live) throw new PreviewError('unavailable', 'The site is starting.');
       try {
         const served =
-          findSelected(preview, live) ?? admission.run(client, () => select(preview, live));
+          findSelected(preview, live) ?? queue.run(client, () => select(preview, live));
         return { preview, served: await served };
       } catch (error) {
         if (error instanceof OverloadError || error instanceof PreviewError) throw error;
@@ -190,7 +174,8 @@ export function openPreviews(options: {
     },
     close(): void {
       clearInterval(sweep);
-      for (const id of [...selections.keys()]) close(id, 0);
+      endAfterMs = 0;
+      selections.clear();
     },
   };
 }

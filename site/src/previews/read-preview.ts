@@ -9,12 +9,15 @@ import { PreviewError } from './preview-error';
 const freshMs = 5000;
 /** The same for one with a remote under development, which changes with its builds. */
 const freshDevelopmentMs = 300;
+/** Time after which a registry that is away is asked again. */
+const retryAfterMs = 300;
 const maxKnown = 200;
 
 const noSuch = 'Its link may be incomplete, or someone ended it.';
 
 /**
- * Reads previews from the registry. One that was read is shown on while the registry is away, until its own end.
+ * Reads previews from the registry, once for all who ask at the same time. One that was read is shown on while the
+ * registry is away, until its own end.
  */
 export function createPreviewReader(options: {
   getPreview: LiveSite['getPreview'];
@@ -22,29 +25,31 @@ export function createPreviewReader(options: {
   clock: Clock;
 }) {
   const { getPreview, logger, clock } = options;
-  const previews = new LRUCache<string, { preview: Preview; readAtMs: number }>({ max: maxKnown });
-  const asking = new Map<string, Promise<Preview>>();
+  const previews = new LRUCache<string, Preview>({
+    max: maxKnown,
+    ttl: freshMs,
+    perf: Date,
+    noDeleteOnStaleGet: true,
+    async fetchMethod(id, last, { options: own }) {
+      try {
+        const preview = await getPreview(id);
+        if (preview.development) own.ttl = freshDevelopmentMs;
+        return preview;
+      } catch (cause) {
+        if (isTemporary(cause)) {
+          own.ttl = retryAfterMs;
+          if (last) return last;
+          const message = 'Who knows previews does not respond right now.';
+          throw new PreviewError('unavailable', message, { cause });
+        }
+        if (isServiceError(cause) && cause.code !== 'not-found')
+          logger.warn({ err: cause }, 'a preview is not to be trusted');
+        throw new PreviewError('unknown', noSuch, { cause });
+      }
+    },
+  });
 
   const hasEnded = ({ expiresAt }: Preview) => Date.parse(expiresAt) <= clock().getTime();
-
-  const ask = async (id: string): Promise<Preview> => {
-    try {
-      const preview = await getPreview(id);
-      previews.set(id, { preview, readAtMs: Date.now() });
-      return preview;
-    } catch (error) {
-      const last = previews.get(id);
-      if (isTemporary(error)) {
-        if (last) return last.preview;
-        const message = 'Who knows previews does not respond right now.';
-        throw new PreviewError('unavailable', message, { cause: error });
-      }
-      previews.delete(id);
-      if (isServiceError(error) && error.code !== 'not-found')
-        logger.warn({ err: error }, 'a preview is not to be trusted');
-      throw new PreviewError('unknown', noSuch, { cause: error });
-    }
-  };
 
   const requireCurrent = (preview: Preview): Preview => {
     if (!hasEnded(preview)) return preview;
@@ -55,20 +60,14 @@ export function createPreviewReader(options: {
     /** A preview that was read a moment ago; null when the registry is to be asked. @throws PreviewError `ended` */
     known(id: string): Preview | null {
       const known = previews.get(id);
-      const limitMs = known?.preview.development ? freshDevelopmentMs : freshMs;
-      if (!known || Date.now() - known.readAtMs > limitMs) return null;
-      return requireCurrent(known.preview);
+      return known ? requireCurrent(known) : null;
     },
-    /** Asks the registry, once for all who ask at the same time. @throws PreviewError */
-    async ask(id: string): Promise<Preview> {
-      const started = asking.get(id) ?? ask(id).finally(() => asking.delete(id));
-      asking.set(id, started);
-      return requireCurrent(await started);
-    },
+    /** Asks the registry, unless someone just did. @throws PreviewError */
+    ask: async (id: string): Promise<Preview> => requireCurrent(await previews.forceFetch(id)),
     /** Whether a preview ended, or was ended, since it was read. */
     hasEnded(id: string): boolean {
-      const known = previews.get(id);
-      return !known || hasEnded(known.preview);
+      const known = previews.peek(id, { allowStale: true });
+      return !known || hasEnded(known);
     },
   };
 }

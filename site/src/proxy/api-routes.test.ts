@@ -38,10 +38,7 @@ async function open(
     '/',
     createApiRoutes({
       backendUrl: url,
-      publicReads: {
-        read: (c, forward) =>
-          forward({ headers: { 'if-none-match': c.req.header('if-none-match') } }),
-      },
+      publicReads: (_, forward) => forward(),
       dataVersion: { recheck: () => void rechecks.push(seen.length) },
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,

@@ -1,24 +1,6 @@
-import {
-  isServiceError,
-  limitBody,
-  restrictiveHeaders,
-  routeOfRequest,
-  type ServiceContext,
-  ServiceError,
-  transportHeaders,
-} from '@meridian/service';
+import { isServiceError, limitBody, type ServiceContext, ServiceError } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
-import {
-  type CachedResponse,
-  cachedResponseFreshMs,
-  cachedResponseHeaders,
-  cachedResponseQuality,
-  hasEtag,
-  isPublic,
-  notModifiedHeaders,
-  splitUrl,
-} from '../cached-response';
-import { encodeBody, respondEncoded, sizeOf } from '../encoded-body';
+import { cachedResponseFreshMs, hasEtag, isPublic } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
 
 /** Longest body that is saved, and all that are saved, in bytes. */
@@ -28,21 +10,18 @@ const maxResponses = 1000;
 /** Longest wait for the backend where an old response can be sent instead, and for the body of a new one. */
 const staleAfterMs = 2000;
 const bodyTimeoutMs = 10_000;
-/** Statuses of what is no longer there, and must not come back while the backend is away. */
-const goneStatuses = new Set([404, 410]);
-/** Headers that belong to one message, or are set for each response. */
-const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'x-request-id'];
-
-export type PublicReads = ReturnType<typeof createPublicReads>;
+/** Headers that belong to one message. */
+const ownHeaders = ['connection', 'date', 'keep-alive', 'x-request-id'];
 
 /** Sends a read to the backend. @throws ServiceError `unavailable` when there is no response */
-export type ForwardRead = (options: {
-  headers: { 'if-none-match': string | undefined };
-  signal?: AbortSignal;
-}) => Promise<Response>;
+export type ForwardRead = (signal?: AbortSignal) => Promise<Response>;
 
-interface Entry {
-  response: CachedResponse;
+/** @throws what `forward` throws, and ServiceError `unavailable` for a body that breaks off, when nothing is saved */
+export type PublicReads = (c: ServiceContext, forward: ForwardRead) => Promise<Response>;
+
+interface Saved {
+  body: ArrayBuffer;
+  headers: Headers;
   /** Version of the data that the response belongs to. */
   version: string;
   /** In ms since epoch. */
@@ -52,117 +31,75 @@ interface Entry {
 }
 
 /**
- * Saves those responses of the API that are the same for all visitors, JSON that says `public` and has an entity
- * tag, until the data changes, at most a minute. Most reads then do not need the backend. An old
- * response is sent when the backend fails, because visitors need it.
+ * Responds to reads of the API, and saves those responses that are the same for all visitors, JSON that says `public` and
+ * has an entity tag, until the data changes, at most a minute. Most reads then do not need the backend. An old response is
+ * sent when the backend fails, because visitors need it.
  */
-export function createPublicReads(context: {
+export function createPublicReads({
+  dataVersion,
+}: {
   dataVersion: Pick<DataVersion, 'settled'>;
-  publicOrigin: string;
-}) {
-  const { dataVersion } = context;
-  const headersOfAll = { ...restrictiveHeaders, ...transportHeaders(context.publicOrigin) };
+}): PublicReads {
   /** By path. */
-  const entries = new LRUCache<string, Entry>({
+  const saved = new LRUCache<string, Saved>({
     max: maxResponses,
     maxSize: maxBytes,
-    sizeCalculation: ({ response }) => sizeOf(response),
+    sizeCalculation: ({ body }) => body.byteLength + 1,
   });
 
-  const findEntry = (path: string, query: string) => {
-    const entry = entries.get(path);
-    return entry && (query === '' || entry.isForAnyQuery) ? entry : undefined;
-  };
-
-  const toCached = async (c: ServiceContext, response: Response): Promise<CachedResponse> => {
-    const body = await readBody(response);
+  const readFresh = async (c: ServiceContext, forward: Promise<Response>) => {
+    const version = dataVersion.settled();
+    const { pathname, search } = new URL(c.req.raw.url);
+    const response = await forward;
+    if (!isForAll(response)) {
+      // What is no longer there must not come back while the backend is away.
+      if (response.status < 500) saved.delete(pathname);
+      return response;
+    }
     const headers = new Headers(response.headers);
     for (const name of ownHeaders) headers.delete(name);
-    return {
-      ...(await encodeBody(body, cachedResponseQuality)),
-      status: 200,
-      route: routeOfRequest(c),
-      headers: { ...headersOfAll, ...Object.fromEntries(headers) },
-      etag: toWeakTag(response.headers.get('etag') ?? ''),
-    };
-  };
-
-  /** What the backend responds; `before` is what it responded the last time. */
-  const readFresh = async (
-    c: ServiceContext,
-    before: Entry | undefined,
-    forward: ForwardRead,
-  ): Promise<Response> => {
-    const version = dataVersion.settled();
-    const [path, query] = splitUrl(pathAndQuery(c));
-    // The visitor's own tag would bring a 304, of which nothing can be saved.
-    const headers = { 'if-none-match': before?.response.etag };
-    const limited = before ? { signal: AbortSignal.timeout(staleAfterMs) } : {};
-    const response = await forward({ headers, ...limited });
+    const isForAnyQuery = headers.get('no-vary-search') === 'params';
     const staleAt = Date.now() + cachedResponseFreshMs;
-    if (before && response.status === 304) {
-      if (version !== null && isPublic(response.headers))
-        Object.assign(before, { version, staleAt });
-      return respond(c, before.response);
-    }
-    if (goneStatuses.has(response.status)) entries.delete(path);
-    if (!isForAll(response)) return response;
-    const cached = await toCached(c, response);
-    const isForAnyQuery = response.headers.get('no-vary-search') === 'params';
+    const body = await readBody(response);
+    const fresh = { body, headers, version: version ?? '', staleAt, isForAnyQuery };
     // Another spelling of a path would be saved beside it, as often as there are spellings.
-    const hasOneSpelling = !path.includes('%') && (query === '' || isForAnyQuery);
-    if (version !== null && hasOneSpelling)
-      entries.set(path, { response: cached, version, staleAt, isForAnyQuery });
-    return respond(c, cached);
+    const hasOneSpelling = !pathname.includes('%') && (search === '' || isForAnyQuery);
+    if (version !== null && hasOneSpelling) saved.set(pathname, fresh);
+    return respond(c, fresh);
   };
 
-  return {
-    /** The response that is saved for a path and query; null where there is none, or the data may have changed. */
-    peek(url: string): CachedResponse | null {
-      const version = dataVersion.settled();
-      const entry = findEntry(...splitUrl(url));
-      return entry && entry.version === version && Date.now() < entry.staleAt
-        ? entry.response
-        : null;
-    },
-
-    /**
-     * Responds to a read that is not saved, or not any more.
-     * @throws what `forward` throws, and ServiceError `unavailable` for a body that breaks off, when nothing is saved
-     */
-    async read(c: ServiceContext, forward: ForwardRead): Promise<Response> {
-      if (c.req.method !== 'GET')
-        return forward({ headers: { 'if-none-match': c.req.header('if-none-match') } });
-      const before = findEntry(...splitUrl(pathAndQuery(c)));
-      try {
-        const response = await readFresh(c, before, forward);
-        if (response.status < 500 || !before) return response;
-        await response.body?.cancel();
-      } catch (error) {
-        if (!before || !isServiceError(error) || error.code !== 'unavailable') throw error;
-      }
-      c.set('cache', 'stale');
-      return respond(c, before.response);
-    },
+  return async (c, forward) => {
+    const { pathname, search } = new URL(c.req.raw.url);
+    const known = saved.get(pathname);
+    const before = search === '' || known?.isForAnyQuery ? known : undefined;
+    if (before && before.version === dataVersion.settled() && Date.now() < before.staleAt) {
+      c.set('cache', 'hit');
+      return respond(c, before);
+    }
+    try {
+      const response = await readFresh(c, forward(before && AbortSignal.timeout(staleAfterMs)));
+      if (response.status < 500 || !before) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      if (!before || !isServiceError(error) || error.code !== 'unavailable') throw error;
+    }
+    c.set('cache', 'stale');
+    return respond(c, before);
   };
 }
 
-function pathAndQuery(c: ServiceContext): string {
-  const { pathname, search } = new URL(c.req.raw.url);
-  return pathname + search;
+function respond(c: ServiceContext, { body, headers }: Saved): Response {
+  if (!hasEtag(c.req.header('if-none-match'), headers.get('etag') ?? ''))
+    return new Response(body, { headers });
+  const response = new Response(null, { status: 304, headers });
+  response.headers.delete('content-length');
+  return response;
 }
 
-function respond(c: ServiceContext, cached: CachedResponse): Response {
-  return hasEtag(c.req.header('if-none-match'), cached.etag)
-    ? new Response(null, { status: 304, headers: notModifiedHeaders(cached) })
-    : respondEncoded(cached, c.req.raw, { headers: cachedResponseHeaders(cached) });
-}
-
-async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
+async function readBody(response: Response): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(bodyTimeoutMs);
   try {
-    const body = limitBody(response, { maxBytes: maxBodyBytes, signal });
-    return Buffer.from(await body.arrayBuffer());
+    return await limitBody(response, { maxBytes: maxBodyBytes, signal }).arrayBuffer();
   } catch (cause) {
     throw new ServiceError('unavailable', 'The backend broke off its response.', { cause });
   }
@@ -177,12 +114,7 @@ function isForAll(response: Response): boolean {
     isPublic(headers) &&
     headers.get('content-type')?.startsWith('application/json') === true &&
     headers.has('etag') &&
-    !headers.has('set-cookie') &&
     !headers.has('vary') &&
     length <= maxBodyBytes
   );
-}
-
-function toWeakTag(tag: string): string {
-  return tag.startsWith('W/') ? tag : `W/${tag}`;
 }

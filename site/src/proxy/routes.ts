@@ -8,9 +8,9 @@ import {
 } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { isPublic } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
-import { openToAllOrigins } from './open-to-all-origins';
-import type { ForwardRead, PublicReads } from './public-reads';
+import type { PublicReads } from './public-reads';
 
 /**
  * Proxies `/api` to the backend, so that visitors use one origin. Responses that are the same for all visitors are saved,
@@ -18,7 +18,7 @@ import type { ForwardRead, PublicReads } from './public-reads';
  */
 export function createApiRoutes(context: {
   backendUrl: string;
-  publicReads: Pick<PublicReads, 'read'>;
+  publicReads: PublicReads;
   /** Asks for the version of the data again, because a visitor's request may have changed it. */
   dataVersion: Pick<DataVersion, 'recheck'>;
   /** Tells the backend the visitor's IP. */
@@ -35,7 +35,7 @@ export function createApiRoutes(context: {
   app.use('/api/*', compress());
   const forward = (
     c: ServiceContext,
-    { headers, signal }: Partial<Parameters<ForwardRead>[0]> = {},
+    { headers, signal }: Pick<Parameters<typeof proxyRequest>[1], 'headers' | 'signal'> = {},
   ) =>
     proxyRequest(c, {
       url: backendUrl,
@@ -43,9 +43,14 @@ export function createApiRoutes(context: {
       headers: { ...headers, [proxyTokenHeader]: internalToken },
       signal,
     });
-  app.get('/api/*', (c) =>
-    publicReads.read(c, async (options) => openToAllOrigins(await forward(c, options))),
-  );
+  app.get('/api/*', (c) => {
+    const send = async (options: Parameters<typeof forward>[1] = {}) =>
+      openToAllOrigins(await forward(c, options));
+    if (c.req.method === 'HEAD') return send();
+    // The visitor's own tag would bring a 304, of which nothing can be saved.
+    const headers = { 'if-none-match': undefined };
+    return publicReads(c, (signal) => send({ headers, signal }));
+  });
   app.all('/api/*', async (c) => {
     let status: number | undefined;
     try {
@@ -65,6 +70,19 @@ export function createApiRoutes(context: {
     );
   }
   return app;
+}
+
+/**
+ * Lets pages of every origin read a response of the API that is the same for all visitors, as our widgets in stock
+ * hosts do. Browsers send no cookie with such a request, and the response names nobody.
+ */
+function openToAllOrigins(response: Response): Response {
+  if (!isPublic(response.headers)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('access-control-allow-origin', '*');
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
 }
 
 /**

@@ -8,7 +8,7 @@ export type IndexTask =
   | { type: 'update'; entries: SearchEntry[] }
   | { type: 'search'; request: SearchRequest; options: SearchOptions };
 
-/** Requests at a time. Those of visitors are admitted before; this is for releases, which may ask without end while they render. */
+/** Requests at a time. Those of visitors wait in the queue of pages; this is for releases, which may ask without end while they render. */
 const maxPending = 100;
 
 /** The thread that holds the search index. After a crash, reported by `onCrash`, it has none. */
@@ -23,7 +23,7 @@ export function createIndexThread(logger: Logger, onCrash: () => void) {
 
   return {
     /** Replaces the entries, see `SearchIndex`. */
-    update: (entries: SearchEntry[]) => thread.run<number>({ type: 'update', entries }),
+    update: (entries: SearchEntry[]) => thread.run<boolean>({ type: 'update', entries }),
     /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
     async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       if (thread.countPending() >= maxPending) throw unavailable('too many requests are pending');

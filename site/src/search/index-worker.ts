@@ -8,9 +8,9 @@ let isThere = false;
 
 performTasks(async (task: IndexTask) => {
   if (task.type === 'update') {
-    const changes = await index.update(task.entries);
+    const isChanged = await index.update(task.entries);
     isThere = true;
-    return changes;
+    return isChanged;
   }
   if (!isThere) throw new Error('there is no index yet');
   return index.search(task.request, task.options);

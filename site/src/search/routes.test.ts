@@ -4,7 +4,6 @@ import { silentLogger } from '@meridian/service/testing';
 import { createRenderQueue } from '../load/render-queue';
 import { createSearchRoutes } from './routes';
 import type { SearchOptions } from './search-index';
-import type { SiteSearch } from './site-search';
 
 /** Search whose index responds with `respond`; a request names its client by `from`. */
 function openSite(
@@ -12,9 +11,7 @@ function openSite(
     request as unknown as SearchResponse,
 ) {
   const find = jest.fn(respond);
-  const search: SiteSearch['search'] = (request, options, admit = (work) => work()) =>
-    admit(() => find(request, options));
-  const admission = createRenderQueue({
+  const queue = createRenderQueue({
     maxActive: 4,
     maxPerClient: 3,
     maxWaitMs: 1000,
@@ -23,7 +20,7 @@ function openSite(
   const readClientIp = ({ req }: Pick<ServiceContext, 'req'>) =>
     req.header('from') ?? '203.0.113.7';
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createSearchRoutes({ search: { search }, admission, readClientIp }));
+  app.route('/', createSearchRoutes({ search: { search: find }, queue, readClientIp }));
   return {
     get: (path: string, from = '203.0.113.7') => app.request(path, { headers: { from } }),
     requests: () => find.mock.calls,

@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import type { SearchRequest } from '@meridian/contracts';
 import { readSearch } from '@meridian/contracts/pages';
 import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
@@ -15,11 +15,11 @@ const suggestions: SearchOptions = { size: 7, withExcerpts: false };
  */
 export function createSearchRoutes({
   search,
-  admission,
+  queue,
   readClientIp,
 }: {
   search: Pick<SiteSearch, 'search'>;
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {
   const respond = async (
@@ -28,8 +28,8 @@ export function createSearchRoutes({
     options: SearchOptions,
     maxAgeSeconds: number,
   ) => {
-    const admit = (find: () => Promise<SearchResponse>) => admission.run(readClientIp(c), find);
-    return c.json(await search.search(request, options, admit), 200, {
+    const found = await queue.run(readClientIp(c), () => search.search(request, options));
+    return c.json(found, 200, {
       'cache-control': `public, max-age=${maxAgeSeconds}`,
       vary: 'accept-encoding',
       'x-robots-tag': 'noindex',

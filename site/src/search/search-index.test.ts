@@ -17,7 +17,6 @@ const entries = [
   entry('/ear', 'ENT for family doctors'),
   entry('/entries', 'Entering data', { text: 'Entries and entrants.' }),
   entry('/xray', 'Chest X-ray', { kind: 'Conference' }),
-  entry('/izmir', 'Electives in İzmir', { kind: 'Collaboration' }),
 ];
 
 const options = { size: 10, withExcerpts: true };
@@ -40,13 +39,6 @@ it.each(['paediatric', 'pediatric', 'PAEDIATRICS', 'pediatrics', 'paed', 'pae', 
     expect((await find(query)).sort()).toEqual(['/children', '/newborn']);
   },
 );
-
-it('finds accents without them, and compounds in either form', async () => {
-  expect(await find('izmir')).toEqual(['/izmir']);
-  expect(await find('İZMİR')).toEqual(['/izmir']);
-  expect(await find('xray')).toEqual(['/xray']);
-  expect(await find('x-ray')).toEqual(['/xray']);
-});
 
 it('wants every word, in any order', async () => {
   expect(await find('chest pain')).toEqual(['/ecg']);
@@ -99,27 +91,12 @@ it('marks the words in title and excerpt, and leaves excerpts out of suggestions
   expect(plain?.excerpt).toEqual([]);
 });
 
-describe('an update', () => {
-  const bookNumber = (number: number) => entry(`/books/${number}`, `Heart book ${number}`);
-
-  it('finds what came, and no longer what went', async () => {
-    const index = await indexOf(entries);
-    const [first, , ...others] = entries;
-    const changed = { ...(first as SearchEntry), title: 'Sixteen leads' };
-    expect(await index.update([changed, ...others])).toBe(3);
-    expect(index.search({ query: 'sixteen' }, options).hits).toHaveLength(1);
-    expect(index.search({ query: 'twelve' }, options).hits).toHaveLength(0);
-    expect(index.search({ query: 'children' }, options).hits).toHaveLength(0);
-    expect(index.search({ query: 'newborn' }, options).hits).toHaveLength(1);
-  });
-
-  it('ranks as an index does that was made of the same entries', async () => {
-    const all = [...entries, ...Array.from({ length: 30 }, (_, number) => bookNumber(number))];
-    const index = await indexOf(all.slice(0, 20));
-    await index.update(all.slice(10));
-    const fresh = await indexOf(all.slice(10));
-    const rank = (of: typeof index) =>
-      of.search({ query: 'heart book 25' }, options).hits.map(({ path }) => path);
-    expect(rank(index)).toEqual(rank(fresh));
-  });
+it('finds what came with an update, and no longer what went', async () => {
+  const index = await indexOf(entries);
+  const [first, , ...others] = entries;
+  const changed = [{ ...(first as SearchEntry), title: 'Sixteen leads' }, ...others];
+  expect(await index.update(changed)).toBe(true);
+  for (const [query, count] of Object.entries({ sixteen: 1, twelve: 0, children: 0, newborn: 1 }))
+    expect(index.search({ query }, options).hits).toHaveLength(count);
+  expect(await index.update(changed)).toBe(false);
 });

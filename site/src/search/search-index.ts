@@ -29,9 +29,6 @@ interface Document {
   text: string;
 }
 
-/** More changes than this are indexed in steps, between which the thread can do other work. */
-const maxChangesAtOnce = 50;
-
 /** Entries by their id in the index. */
 type Entries = Map<number, IndexedEntry>;
 
@@ -41,43 +38,22 @@ type Entries = Map<number, IndexedEntry>;
  */
 export function createSearchIndex(clock = () => new Date()) {
   let live = withNames(createIndex(), new Map());
-  let nextId = 0;
-
-  const rebuild = async (all: readonly SearchEntry[]) => {
-    const index = createIndex();
-    const entries: Entries = new Map();
-    for (const entry of all) entries.set(nextId++, toIndexedEntry(entry));
-    await index.addAllAsync([...entries].map(toDocument), { chunkSize: 20 });
-    live = withNames(index, entries);
-  };
+  let indexed = '';
 
   return {
     /**
-     * Replaces the entries. What they have in common with those before is not indexed again; the previous ones
-     * are found until all is done.
-     * @returns how many entries came or went
+     * Replaces the entries, in steps, between which the thread can search those before.
+     * @returns false when they are the same
      */
-    async update(all: readonly SearchEntry[]): Promise<number> {
-      const added = new Map(all.map((entry) => [JSON.stringify(entry), entry]));
-      const gone = [...live.entries].filter(
-        ([, { entry }]) => !added.delete(JSON.stringify(entry)),
-      );
-      const changes = added.size + gone.length;
-      if (changes > maxChangesAtOnce) await rebuild(all);
-      else if (changes > 0) {
-        const { index, entries } = live;
-        for (const [id, indexed] of gone) {
-          index.remove(toDocument([id, indexed]));
-          entries.delete(id);
-        }
-        for (const entry of added.values()) {
-          const indexed = toIndexedEntry(entry);
-          index.add(toDocument([nextId, indexed]));
-          entries.set(nextId++, indexed);
-        }
-        live = withNames(index, entries);
-      }
-      return changes;
+    async update(all: readonly SearchEntry[]): Promise<boolean> {
+      const content = JSON.stringify(all);
+      if (content === indexed) return false;
+      const index = createIndex();
+      const entries: Entries = new Map(all.map((entry, id) => [id, toIndexedEntry(entry)]));
+      await index.addAllAsync([...entries].map(toDocument), { chunkSize: 20 });
+      live = withNames(index, entries);
+      indexed = content;
+      return true;
     },
 
     search({ query, kind, page = 1 }: SearchRequest, options: SearchOptions): SearchResponse {

@@ -1,15 +1,11 @@
 import { type SearchRequest, type SearchResponse, todayInPakistan } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
-import { LRUCache } from 'lru-cache';
 import type { CollectContributions } from '../live/contributions';
 import type { DataVersion } from '../live/data-version';
-import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { LiveSite } from '../live/live-site';
 import { createIndexThread } from './index-thread';
 import { collectSearchEntries } from './search-entries';
 import type { SearchOptions } from './search-index';
-
-/** Begins a search of the index when there is time for it. */
-type Admit = (find: () => Promise<SearchResponse>) => Promise<SearchResponse>;
 
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
@@ -22,41 +18,22 @@ const intervalMs = 500;
 const retryAfterMs = 15_000;
 /** Longest wait for the first index; less than the time limit of a page. */
 const firstIndexTimeoutMs = 3000;
-const maxCachedResponses = 500;
 
 /** Site search over the live releases: the previous index responds while a change of entries is indexed. */
 export function createSiteSearch(logger: Logger, startThread = createIndexThread) {
-  let responses = createResponseCache();
   let announceIndex = () => {};
   const firstIndex = new Promise<void>((resolve) => {
     announceIndex = resolve;
   });
-  let indexed: string | null = null;
-  let failed = { state: '', retryAt: 0 };
+  /** What the index is of, or failed to be of, and when that is tried again (ms since epoch). */
+  const never = { state: '', retryAt: 0 };
+  let indexed = never;
   let version = 0;
   let isUpdating = false;
   let timer: NodeJS.Timeout | undefined;
   const thread = startThread(logger, () => {
-    indexed = null;
+    indexed = never;
   });
-
-  const update = async (state: string, served: ServedGeneration, collect: CollectContributions) => {
-    const { entries, isWhole } = await collectSearchEntries(served, collect);
-    const changes = await thread.update(entries);
-    if (changes > 0 || version === 0) {
-      responses = createResponseCache();
-      version += 1;
-    }
-    indexed = state;
-    if (!isWhole) retryLater(state);
-    announceIndex();
-    logger.info({ entries: entries.length, changes, of: state }, 'search index is up to date');
-  };
-
-  const retryLater = (state: string) => {
-    indexed = null;
-    failed = { state, retryAt: Date.now() + retryAfterMs };
-  };
 
   const check = async (
     site: Pick<LiveSite, 'current'>,
@@ -66,15 +43,20 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     const served = site.current();
     if (!served || isUpdating) return;
     // Entries depend on the day, too: an early-bird fee ends, say.
-    const state = `${served.id} ${data.current()} ${todayInPakistan(new Date())}`;
-    if (state === indexed || (state === failed.state && Date.now() < failed.retryAt)) return;
+    const state = `${served.id} ${data.current()} ${today()}`;
+    if (state === indexed.state && Date.now() < indexed.retryAt) return;
     isUpdating = true;
+    let isDone = false;
     try {
-      await update(state, served, collect);
+      const { entries, isWhole } = await collectSearchEntries(served, collect);
+      if (await thread.update(entries)) version += 1;
+      announceIndex();
+      isDone = isWhole;
+      logger.info({ entries: entries.length, of: state }, 'search index is up to date');
     } catch (error) {
       logger.warn({ err: error }, 'search index failed to update; the previous one stays');
-      retryLater(state);
     } finally {
+      indexed = { state, retryAt: isDone ? Number.POSITIVE_INFINITY : Date.now() + retryAfterMs };
       isUpdating = false;
     }
   };
@@ -84,26 +66,15 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     version: () => `${version} ${today()}`,
     /**
      * Searches the newest complete index; requests before the first index wait for it.
-     * @param admit for what is not cached; the page of results is admitted as a page
-     * @throws ServiceError `unavailable`, and what `admit` throws
+     * @throws ServiceError `unavailable`
      */
-    async search(
-      request: SearchRequest,
-      options: SearchOptions,
-      admit: Admit = (find) => find(),
-    ): Promise<SearchResponse> {
+    async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       if (version === 0)
         await Promise.race([
           firstIndex,
           new Promise((resolve) => setTimeout(resolve, firstIndexTimeoutMs).unref()),
         ]);
-      // What is past, and which January is meant, changes at midnight.
-      const key = JSON.stringify([request, options, today()]);
-      const known = responses.get(key);
-      if (known) return known;
-      // Around the cache, not in it: no client is rejected because another one with the same query is.
-      const find = () => thread.search(request, options);
-      return admit(() => responses.forceFetch(key, { context: find }));
+      return thread.search(request, options);
     },
     /** Starts to update the index whenever releases or data change. */
     follow(...sources: Parameters<typeof check>) {
@@ -117,14 +88,7 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   };
 }
 
+/** What is past, and which January is meant, changes at midnight. */
 function today(): string {
   return todayInPakistan(new Date());
-}
-
-/** The last responses of one index, so that a common query is searched once. */
-function createResponseCache() {
-  return new LRUCache<string, SearchResponse, () => Promise<SearchResponse>>({
-    max: maxCachedResponses,
-    fetchMethod: (_key, _stale, { context }) => context(),
-  });
 }

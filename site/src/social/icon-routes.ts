@@ -3,23 +3,18 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { LiveSite } from '../live/live-site';
 import { findIcon, iconPaths } from '../public-paths';
-import type { Png, Rasterizer } from './rasterizer';
+import type { Png } from './rasterizer';
 
+/** In pixels. Browsers take a PNG as favicon.ico. */
 const sizes = { favicon: 48, touch: 180, small: 192, large: 512 } as const;
 
 /** The live shell's icon as PNGs, each made at its first request. */
-export function createIconRoutes({
-  site,
-  rasterizer,
-}: {
-  site: Pick<LiveSite, 'current'>;
-  rasterizer: Pick<Rasterizer, 'rasterize'>;
-}) {
+export function createIconRoutes({ site }: { site: Pick<LiveSite, 'current'> }) {
   const icons = new Map<string, Promise<Png>>();
 
   const toPng = (svg: string, size: number): Promise<Png> => {
     const key = `${size} ${svg}`;
-    const png = icons.get(key) ?? rasterizer.rasterize({ type: 'icon', svg, size });
+    const png = icons.get(key) ?? rasterizeIcon(svg, size);
     icons.set(key, png);
     png.catch(() => icons.delete(key));
     return png;
@@ -32,10 +27,8 @@ export function createIconRoutes({
       const file = shell && findIcon(shell);
       const svg = file && shell.files.get(file)?.toString('utf8');
       if (!svg) return c.notFound();
-      const png = await toPng(svg, sizes[name]);
-      const body = name === 'favicon' ? toIco(png, sizes.favicon) : png;
-      return c.body(body, 200, {
-        'content-type': name === 'favicon' ? 'image/x-icon' : 'image/png',
+      return c.body(await toPng(svg, sizes[name]), 200, {
+        'content-type': 'image/png',
         'cache-control': 'public, max-age=86400',
         'x-content-type-options': 'nosniff',
       });
@@ -43,16 +36,14 @@ export function createIconRoutes({
   return app;
 }
 
-/** A PNG as an .ico file with one image. Source: Microsoft's ICO format. */
-function toIco(png: Png, size: number): Png {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // with one image
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // colour planes
-  head.writeUInt16LE(32, 12); // bits per pixel
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+/** A square PNG without transparent corners: devices crop it to their own shape. */
+async function rasterizeIcon(svg: string, size: number): Promise<Png> {
+  // Loaded when it is needed: it takes memory, and most icons are asked of caches.
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(svg), { density: (72 * size) / 36 })
+    .resize(size, size)
+    .flatten({ background: '#0f5c5c' })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  return new Uint8Array(png);
 }

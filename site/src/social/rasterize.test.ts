@@ -1,6 +1,6 @@
 import { imageFonts, type SocialImage } from '@meridian/contracts/ssr';
 import sharp from 'sharp';
-import { rasterizeIcon, rasterizeSocialImage, toSvg } from './rasterize';
+import { rasterizeSocialImage, toSvg } from './rasterize';
 
 const element = (style: object, children: unknown, type = 'div'): SocialImage => ({
   type,
@@ -45,14 +45,4 @@ it('a social image is a PNG of 1200 × 630 pixels that shows its text', async ()
   const dark = data.filter((value, index) => index % 3 === 0 && value < 0x40).length;
   expect(dark).toBeGreaterThan(500);
   expect([...data.subarray(0, 3)]).toEqual([0xfb, 0xf9, 0xf4]);
-});
-
-it('an icon is a square of the requested size, without transparent corners', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><circle cx="18" cy="18" r="10" fill="#fff"/></svg>';
-  const png = await rasterizeIcon(svg, 180);
-  const { width, height, hasAlpha } = await sharp(png).metadata();
-  expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
-  const corner = await sharp(png).removeAlpha().raw().toBuffer();
-  expect([...corner.subarray(0, 3)]).toEqual([0x0f, 0x5c, 0x5c]);
 });

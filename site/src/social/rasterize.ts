@@ -32,15 +32,3 @@ export async function rasterizeSocialImage(image: SocialImage): Promise<Buffer> 
     .png(png)
     .toBuffer();
 }
-
-/**
- * A square PNG of an icon, `size` pixels wide, without transparent corners: devices crop it to their
- * own shape.
- */
-export async function rasterizeIcon(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 36 })
-    .resize(size, size)
-    .flatten({ background: '#0f5c5c' })
-    .png(png)
-    .toBuffer();
-}

@@ -39,7 +39,7 @@ function start(options: Options = {}, logger = silentLogger) {
       site: { current: () => served as never },
       dataVersion: { current: () => '1' },
       rasterizer,
-      admission: {
+      queue: {
         run: async (_, work) => {
           if (options.isOverloaded) throw new OverloadError('9 others wait');
           return work();

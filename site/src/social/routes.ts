@@ -22,10 +22,10 @@ export function createSocialRoutes(context: {
   dataVersion: Pick<DataVersion, 'current'>;
   rasterizer: Pick<Rasterizer, 'rasterize'>;
   /** Images are made when there is time for them. */
-  admission: Pick<RenderQueue, 'run'>;
+  queue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {
-  const { site, dataVersion, rasterizer, admission, readClientIp } = context;
+  const { site, dataVersion, rasterizer, queue, readClientIp } = context;
   // An image that does not exist is undefined, which the cache does not store.
   const images = new LRUCache<string, CachedImage, () => Promise<CachedImage | undefined>>({
     maxSize: maxCacheBytes,
@@ -41,7 +41,7 @@ export function createSocialRoutes(context: {
     if (status === 404 || status === 410) return undefined;
     if (status !== 200)
       throw new ServiceError('unavailable', 'This page cannot be loaded right now.');
-    const png = await rasterizer.rasterize({ type: 'social-image', image });
+    const png = await rasterizer.rasterize(image);
     return { png, version: socialImageVersion(meta, shell.record.version) };
   };
 
@@ -56,7 +56,7 @@ export function createSocialRoutes(context: {
     const key = `${served.id} ${dataVersion.current()} ${page}`;
     const image = await images.fetch(key, {
       context: () =>
-        admission.run(readClientIp(c), () => make(served, { url: page, match: found.match })),
+        queue.run(readClientIp(c), () => make(served, { url: page, match: found.match })),
     });
     if (!image) return c.notFound();
     const isVersioned = searchParams.get('v') === image.version;

@@ -98,8 +98,8 @@ export function openSiteApp({
   let searchVersion = '1';
   const { logger, lines } = recordLog();
   const metrics = createMetrics({ buildVersion: 'test', logger });
-  const admission = createRenderQueue(limits);
-  const previewAdmission = createRenderQueue(limits);
+  const queue = createRenderQueue(limits);
+  const previewQueue = createRenderQueue(limits);
   const { app, cacheResponder } = createSite({
     config: {
       settings: testSettings,
@@ -117,20 +117,19 @@ export function openSiteApp({
     previews: { find: findPreview },
     dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
-    publicReads: { peek: () => null },
     serviceWorker: {
       url: 'https://www.meridian.example/service-worker.js',
       script: Buffer.from(''),
     },
     telemetry,
     readClientIp: () => '203.0.113.7',
-    admission,
-    previewAdmission,
+    queue,
+    previewQueue,
     metrics,
     measured: createSiteMetrics(metrics),
   } as unknown as SiteContext);
   return {
-    ...{ app, metrics, lines, render, findPath, admission, previewAdmission },
+    ...{ app, metrics, lines, render, findPath, queue, previewQueue },
     get: async (path: string, init?: RequestInit) => app.request(path, init),
     /** What is cached in front of the routes. */
     find: (

@@ -3,7 +3,7 @@ import { type NavigationItem, site } from '@meridian/contracts';
 import { classNames, Link, LinkButton, LogoMark } from '@meridian/ui';
 import { listNavigation, listSlot } from '../../releases/map-index';
 import { SearchButton } from '../../search/dialog/SearchButton';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import { LanguageSwitch } from '../Language';
 import { useMap } from '../shell-context';
 import styles from './header.module.css';
 import { MainNavigation } from './MainNavigation';
@@ -11,7 +11,6 @@ import { MobileMenu } from './MobileMenu';
 import { SocialLinks } from './SocialLinks';
 import { useHeaderRetreat } from './use-header-retreat';
 
-/** Logo, navigation, social links, search, LOGIN; on phones a menu instead of the navigation. */
 export function Header() {
   const map = useMap();
   const isRetreated = useHeaderRetreat();
@@ -69,11 +68,11 @@ function HeaderActions() {
   );
 }
 
-function ActionLink({ item }: { item: NavigationItem }) {
+function ActionLink({ item: { to, label, newTab = false } }: { item: NavigationItem }) {
   const { t } = usePageLanguage();
   return (
-    <LinkButton to={item.to} variant="secondary" size="small" newTab={item.newTab ?? false}>
-      {t(item.label)}
+    <LinkButton to={to} variant="secondary" size="small" newTab={newTab}>
+      {t(label)}
     </LinkButton>
   );
 }

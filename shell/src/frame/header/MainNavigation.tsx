@@ -3,7 +3,6 @@ import { Link } from '@meridian/ui';
 import { listNavigation } from '../../releases/map-index';
 import { useMap } from '../shell-context';
 
-/** The navigation that the live releases declare, with the current page marked. */
 export function MainNavigation({
   label,
   className,

@@ -1,15 +1,12 @@
 import { useTranslate } from '@meridian/composition';
 import { Icon } from '@meridian/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import { LanguageSwitch } from '../Language';
 import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';
 import { SocialLinks } from './SocialLinks';
 
-/**
- * The menu of narrow screens. A details element opens and closes without JavaScript; with JavaScript the
- * focus stays inside, and Escape or following a link closes it.
- */
+/** Opens and closes without JavaScript; with it the focus stays inside, and Escape or following a link closes it. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const t = useTranslate();
@@ -54,7 +51,6 @@ export function MobileMenu() {
   );
 }
 
-/** Moves the focus from the last control to the first on Tab, and back on Shift+Tab. */
 function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
   const controls = [...container.querySelectorAll<HTMLElement>('summary, a[href], button')];
   const [first, last] = [controls[0], controls[controls.length - 1]];

@@ -10,7 +10,7 @@ import { PageFailure } from './PageFailure';
 
 /** Renders the page, which stays visible while it is reloaded, or loaded with another query. */
 export function CurrentPage() {
-  const { page } = usePage();
+  const page = usePage();
   const { map, onRenderError } = useShell();
   const { app, route } = page.match?.owned ?? { app: map.shell.app };
   return (
@@ -25,7 +25,6 @@ export function CurrentPage() {
   );
 }
 
-/** Renders a remote's page below its banner: the breadcrumb, and the title. */
 function RemotePage({ page: { match, module, data } }: { page: RenderablePage }) {
   const { pathname, search } = useLocation();
   const { language, t } = usePageLanguage();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { makeMap, makeRelease } from '../../testing/make-map';
 import { main, makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
@@ -8,20 +8,6 @@ removeListeners();
 function ThrowingPage(): never {
   throw new Error('no such thing');
 }
-
-it('names the request whose document it is, until another page is shown', async () => {
-  const meta = document.head.appendChild(document.createElement('meta'));
-  Object.assign(meta, { name: 'request-id', content: '4711' });
-  meta.dataset.path = '/shop';
-  const map = makeMap({
-    shop: makeRelease('shop', { routes: { shop: '/shop', deals: '/deals' } }),
-  });
-  const { go } = await openSite(map, {}, '/shop');
-  expect(await main().findByText('4711')).toBeVisible();
-  await go('/deals');
-  await waitFor(() => expect(main().queryByText('4711')).toBeNull());
-  expect(main().getByText(/The fault is on our side/)).toBeVisible();
-});
 
 describe('a page that failed to load', () => {
   const respond = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();

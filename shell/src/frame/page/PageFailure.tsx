@@ -1,8 +1,8 @@
-import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
+import { Message, usePageLanguage } from '@meridian/composition';
 import { wordsOfPath } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { classNames, ErrorState, Link } from '@meridian/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listNavigation } from '../../releases/map-index';
 import { SearchForm } from '../../search/SearchForm';
@@ -18,7 +18,6 @@ export function PageFailure({
   isThrown = false,
 }: {
   status: PageStatus;
-  /** Why the page is gone, in a sentence for visitors. */
   reason?: string | undefined;
   /** The page threw while this browser rendered it: it is tried again by hand alone. */
   isThrown?: boolean;
@@ -30,8 +29,8 @@ export function PageFailure({
   const meta = failureMeta(status, t, reason);
   const { isOnline } = useComeBack(status >= 500 && !isThrown);
   useDocumentMeta(meta);
-  if (status === 404) return <NotFound path={pathname} />;
-  if (status === 410) return <Gone path={pathname} reason={reason} />;
+  if (status === 404 || status === 410)
+    return <NoPage title={meta.title} status={status} path={pathname} reason={reason} />;
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState
@@ -55,7 +54,6 @@ export function PageFailure({
   );
 }
 
-/** By whose fault the page is not here, and what happens next. */
 function describeFault(isOnline: boolean, isThrown: boolean): string {
   if (!isOnline)
     return 'This device has no connection, so the page cannot be loaded. It comes by itself when the connection is back.';
@@ -74,70 +72,50 @@ function useFailedRequest(pathname: string): string | null {
   return requestId;
 }
 
-function NotFound({ path }: { path: string }) {
-  const t = useTranslate();
-  return (
-    <NoPage title={t('Page not found')} code="404" query={wordsOfPath(path)}>
-      <Message
-        text="There is no page at {path}. The address may be misspelt, or the page may have moved. Search for it, or go on from one of the main pages:"
-        values={{ path: <Path path={path} /> }}
-      />
-    </NoPage>
-  );
-}
-
-/** The address of a page, which is the same in every language. */
-function Path({ path }: { path: string }) {
-  const { toAddress, english } = usePageLanguage();
-  return (
+function NoPage({
+  title,
+  status,
+  path,
+  reason,
+}: {
+  title: string;
+  status: 404 | 410;
+  path: string;
+  reason: string | undefined;
+}) {
+  const map = useMap();
+  const { t, toAddress, english } = usePageLanguage();
+  const address = (
     <code className={styles.path} {...english}>
       {toAddress(path)}
     </code>
   );
-}
-
-function Gone({ path, reason }: { path: string; reason: string | undefined }) {
-  const t = useTranslate();
-  return (
-    // The address of what was withdrawn holds no words to search for.
-    <NoPage
-      title={t('This page is no longer here')}
-      code="410"
-      query={reason ? '' : wordsOfPath(path)}
-    >
-      <span>
-        {reason ?? (
-          <Message
-            text="The page at {path} was taken off the site."
-            values={{ path: <Path path={path} /> }}
-          />
-        )}
-      </span>{' '}
-      {t('Search for what it was about, or go on from one of the main pages:')}
-    </NoPage>
-  );
-}
-
-/** Stands for a path without a page: what is the matter, a search, and the main pages. */
-function NoPage({
-  title,
-  code,
-  query,
-  children,
-}: {
-  title: string;
-  code: string;
-  query: string;
-  children: ReactNode;
-}) {
-  const map = useMap();
-  const t = useTranslate();
   return (
     <div className={classNames('page-width', styles.page)}>
-      <ErrorState title={title} code={code}>
-        <p>{children}</p>
+      <ErrorState title={title} code={String(status)}>
+        <p>
+          {status === 404 ? (
+            <Message
+              text="There is no page at {path}. The address may be misspelt, or the page may have moved. Search for it, or go on from one of the main pages:"
+              values={{ path: address }}
+            />
+          ) : (
+            <>
+              <span>
+                {reason ?? (
+                  <Message
+                    text="The page at {path} was taken off the site."
+                    values={{ path: address }}
+                  />
+                )}
+              </span>{' '}
+              {t('Search for what it was about, or go on from one of the main pages:')}
+            </>
+          )}
+        </p>
         <div className={styles.search}>
-          <SearchForm query={query} />
+          {/* The address of what was withdrawn holds no words to search for. */}
+          <SearchForm query={reason ? '' : wordsOfPath(path)} />
         </div>
         <ul className={styles.links}>
           {listNavigation(map, 'main').map((item) => (

@@ -1,6 +1,7 @@
 import type { PageMeta, Translate } from '@meridian/composition';
 import { toAddress } from '@meridian/contracts/languages';
 import { documentTitle } from '@meridian/contracts/pages';
+import type { PageStatus } from '@meridian/contracts/ssr';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageLanguage } from '../page-language';
@@ -24,41 +25,30 @@ export function useDocumentMeta({ title, description, noIndex, canonicalQuery }:
 
 function setMeta(name: string, content: string | null) {
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
-  if (content === null) {
-    existing?.remove();
-    return;
-  }
+  if (content === null) return existing?.remove();
   const meta = existing ?? document.head.appendChild(document.createElement('meta'));
   meta.name = name;
   meta.content = content;
 }
 
 /** Title and description of the page that stands for one that failed to load, or is gone for a reason. */
-export function failureMeta(status: number, t: Translate, reason?: string): PageMeta {
-  const [title, description] = describeFailure(status, t, reason);
-  return { title, description, heading: null, noIndex: true };
-}
-
-function describeFailure(
-  status: number,
-  t: Translate,
-  reason?: string,
-): [title: string, description: string] {
-  switch (status) {
-    case 404:
-      return [
-        t('Page not found'),
-        t('There is no page at this address. Here are the main pages of the site.'),
-      ];
-    case 410:
-      return [
-        t('This page is no longer here'),
-        `${reason ?? t('The page at this address was taken off the site.')} ${t('Here are the main pages.')}`,
-      ];
-    default:
-      return [
-        t('This page cannot be shown right now'),
-        t('The fault is on our side. The rest of the site works as usual.'),
-      ];
-  }
+export function failureMeta(status: PageStatus, t: Translate, reason?: string): PageMeta {
+  const meta = { heading: null, noIndex: true };
+  if (status === 404)
+    return {
+      ...meta,
+      title: t('Page not found'),
+      description: t('There is no page at this address. Here are the main pages of the site.'),
+    };
+  if (status === 410)
+    return {
+      ...meta,
+      title: t('This page is no longer here'),
+      description: `${reason ?? t('The page at this address was taken off the site.')} ${t('Here are the main pages.')}`,
+    };
+  return {
+    ...meta,
+    title: t('This page cannot be shown right now'),
+    description: t('The fault is on our side. The rest of the site works as usual.'),
+  };
 }

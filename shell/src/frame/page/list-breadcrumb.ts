@@ -2,8 +2,8 @@ import type { Translate } from '@meridian/composition';
 import type { Crumb } from '@meridian/contracts';
 
 /**
- * "Home / " with the first segment of the path, as the specification has it, and on pages below another one with the
- * pages above in its place: "Home / courses / Twelve-Lead ECG" for `/courses-detail/…`.
+ * "Home / " with the first segment of the path, as the specification has it; below another page with the pages above:
+ * "Home / courses / Twelve-Lead ECG" for `/courses-detail/…`.
  */
 export function listBreadcrumb(pathname: string, heading: string, parents: readonly Crumb[] = []) {
   const page = parents.length > 0 ? heading : firstSegment(pathname);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { hasChangedField } from '../../fields/changed-fields';
 import { useShell } from '../shell-context';
 
@@ -15,23 +15,20 @@ const maxDelayMs = 60_000;
 export function useComeBack(isOn: boolean): { isOnline: boolean } {
   const { reload, leave } = useShell();
   const isOnline = useSyncExternalStore(watchConnection, readConnection, () => true);
-  const shell = useRef({ reload, leave });
-  shell.current = { reload, leave };
   useEffect(() => {
     if (!isOn) return;
     let hasReloaded = false;
     return keepTrying(() => {
       // What was typed, e.g. into the footer, would be gone; the card's button still loads the page again.
       if (hasChangedField(document.body)) return;
-      if (hasReloaded) shell.current.leave(location.href);
-      else shell.current.reload();
+      if (hasReloaded) leave(location.href);
+      else reload();
       hasReloaded = true;
     });
-  }, [isOn]);
+  }, [isOn, reload, leave]);
   return { isOnline };
 }
 
-/** @returns a function that ends it */
 function keepTrying(comeBack: () => void): () => void {
   let delayMs = firstDelayMs;
   let isEnded = false;
@@ -65,7 +62,6 @@ function keepTrying(comeBack: () => void): () => void {
   };
 }
 
-/** Whether the site responds to this page's URL without a fault of its own. */
 async function responds(): Promise<boolean> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

@@ -14,10 +14,7 @@ import { searchPath } from '../search-url';
 import type { SearchDialogProps } from './SearchDialog';
 import styles from './search-button.module.css';
 
-/**
- * Opens the search dialog, whose code loads when the visitor points at the button. Without JavaScript, in
- * an old browser, or when that code fails to load, it leads to the search page.
- */
+/** Opens the search dialog. Without its code, which loads when the visitor points at the button, it leads to the page. */
 export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -23,10 +23,7 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/**
- * A search field with suggestions while typing. Arrow keys choose, Enter goes to the choice or to all
- * results, Escape closes. Source of the pattern: WAI-ARIA, editable combobox with list autocomplete.
- */
+/** Suggests while the visitor types. Source: WAI-ARIA, editable combobox with list autocomplete. */
 export function SearchDialog({ links, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const { t, toAddress } = usePageLanguage();
@@ -131,7 +128,7 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
         <p role="status" className={options.length > 0 ? 'visually-hidden' : styles.status}>
           {suggestionStatus(suggestions, t)}
         </p>
-        {suggestions.status === 'none' && (
+        {suggestions === null && (
           <div className={styles.pages}>
             <ChipGroup label={t('Main pages')}>
               {links.map(({ label, to }) => (

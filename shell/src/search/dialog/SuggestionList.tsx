@@ -1,8 +1,7 @@
 import { usePageLanguage } from '@meridian/composition';
 import { classNames, Icon } from '@meridian/ui';
 import type { MouseEvent } from 'react';
-import { HitFacts } from '../facts/HitFacts';
-import { Marked } from '../Marked';
+import { HitFacts, Marked } from '../HitTexts';
 import styles from './search-dialog.module.css';
 import type { Option } from './use-suggestions';
 

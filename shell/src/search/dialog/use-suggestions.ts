@@ -5,30 +5,24 @@ import { useEffect, useState } from 'react';
 import { fetchSearch } from '../fetch-search';
 import { searchUrl } from '../search-url';
 
-/** Pause in typing before suggestions are fetched. */
 const typingPauseMs = 120;
 
-export type Suggestions =
-  | { status: 'none' }
-  | { status: 'ready'; response: SearchResponse }
-  | { status: 'failed' };
+/** Null for no query. */
+export type Suggestions = SearchResponse | 'failed' | null;
 
-/**
- * The suggestions for a text that is being typed. The previous ones stay until the next ones arrive;
- * outdated requests are aborted.
- */
+/** Suggestions for a text that is being typed. The previous ones stay until the next ones arrive. */
 export function useSuggestions(text: string): Suggestions {
   const query = cleanQuery(text);
-  const [suggestions, setSuggestions] = useState<Suggestions>({ status: 'none' });
+  const [suggestions, setSuggestions] = useState<Suggestions>(null);
   useEffect(() => {
-    if (query === '') return setSuggestions({ status: 'none' });
+    if (query === '') return setSuggestions(null);
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const response = await fetchSearch('suggest', { query }, controller.signal);
-        if (!controller.signal.aborted) setSuggestions({ status: 'ready', response });
+        if (!controller.signal.aborted) setSuggestions(response);
       } catch {
-        if (!controller.signal.aborted) setSuggestions({ status: 'failed' });
+        if (!controller.signal.aborted) setSuggestions('failed');
       }
     }, typingPauseMs);
     return () => {
@@ -46,10 +40,9 @@ export interface Option {
   hit?: SearchHit;
 }
 
-/** The options of the combobox: the suggestions, and a link to all results if there are more. */
 export function listOptions(suggestions: Suggestions, t: Translate): Option[] {
-  if (suggestions.status !== 'ready') return [];
-  const { query, hits, total } = suggestions.response;
+  if (!suggestions || suggestions === 'failed') return [];
+  const { query, hits, total } = suggestions;
   const options: Option[] = hits.map((hit) => ({ to: hit.path, text: hit.title, hit }));
   if (total > hits.length)
     options.push({
@@ -61,10 +54,10 @@ export function listOptions(suggestions: Suggestions, t: Translate): Option[] {
 
 /** Announced by screen readers, and shown when there are no options. */
 export function suggestionStatus(suggestions: Suggestions, t: Translate): string {
-  if (suggestions.status === 'none') return '';
-  if (suggestions.status === 'failed')
+  if (!suggestions) return '';
+  if (suggestions === 'failed')
     return t('Suggestions are not available at the moment. Enter leads to the results.');
-  const { query, match, hits } = suggestions.response;
+  const { query, match, hits } = suggestions;
   if (hits.length === 0)
     return t('Nothing found for “{query}”. Other words may find it.', { query });
   const count = hits.length;

@@ -2,12 +2,10 @@ import { useIsNavigating } from '@meridian/composition';
 import type { SearchHit, SearchResponse } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { ChipGroup, ChipLink, Pagination } from '@meridian/ui/page';
-import { HitFacts } from '../facts/HitFacts';
-import { Marked } from '../Marked';
+import { HitFacts, Marked } from '../HitTexts';
 import { searchUrl } from '../search-url';
 import styles from './search-page.module.css';
 
-/** One page of hits, the kinds to filter them by, and links to the other pages. */
 export function Results({ response }: { response: SearchResponse }) {
   const { query, kind, page, pages, hits } = response;
   const isSearching = useIsNavigating();
@@ -49,7 +47,6 @@ function Result({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** Filters the results by kind, with links that show counts. */
 function KindChips({ response }: { response: SearchResponse }) {
   const { query, kinds, kind, totalOfAllKinds } = response;
   if (kinds.length < 2) return null;

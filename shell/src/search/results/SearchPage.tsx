@@ -8,10 +8,9 @@ import {
 import { EmptyState, Section } from '@meridian/ui';
 import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { useEffect, useRef } from 'react';
-import { formatReading } from '../facts/format-facts';
 import { SearchForm } from '../SearchForm';
+import { formatReading, formatResultsHeading } from '../search-texts';
 import { Results } from './Results';
-import { formatResultsHeading } from './results-heading';
 import styles from './search-page.module.css';
 
 export interface SearchData {
@@ -56,7 +55,6 @@ export function SearchPage({ data: { response, links } }: PageProps<SearchData>)
   );
 }
 
-/** Shown instead of results: what else to try, the main pages, and how to reach us. */
 function NextSteps({ hasSearched, links }: { hasSearched: boolean; links: SearchData['links'] }) {
   return (
     <EmptyState

@@ -1,16 +1,6 @@
-/** What is open around an element. */
-export interface OpenElements {
-  /** Innermost last. */
-  readonly names: readonly string[];
-  has(name: string): boolean;
-}
-
 const list = (names: string) => new Set(names.split(' '));
 
-/**
- * Elements that no widget can have. They act on the whole document wherever they stand, or make the parser read what
- * follows as text or by other rules.
- */
+/** No widget can have them: they act on the whole document, or make the parser read what follows by other rules. */
 const banned = list(
   'base basefont bgsound body embed frame frameset head html iframe link meta object script style applet font ' +
     'foreignobject keygen marquee math nobr noembed noframes noscript plaintext xmp',
@@ -77,30 +67,31 @@ const endingSvg = list(
 
 /**
  * The name of an element with its place: elements of SVG images, for which other rules hold, begin with `svg `.
+ * @param open the elements around it, the innermost last
  * @throws Error when the parser would do more for its start tag than open it in the innermost open element
  */
-export function placeElement(name: string, open: OpenElements): string {
-  const parent = innermost(open.names);
+export function placeElement(name: string, open: readonly string[]): string {
+  const parent = innermost(open);
   const isInSvg = isOfSvg(parent);
   // Only in HTML the parser makes another element of it.
   if (banned.has(name) || (name === 'image' && !isInSvg))
     throw new Error(`expected a widget of plain elements, found <${name}>`);
   const isMisplaced = isInSvg
     ? endingSvg.has(name) || voids.has(name)
-    : (blocks.has(name) && open.has('p')) ||
+    : (blocks.has(name) && open.includes('p')) ||
       (headings.has(name) && headings.has(parent)) ||
-      (notInOneAnother.has(name) && open.has(name)) ||
-      (parents[name] && !isChildOf(name, open.names));
+      (notInOneAnother.has(name) && open.includes(name)) ||
+      (parents[name] && !isChildOf(name, open));
   if (isMisplaced || children[parent]?.has(name) === false)
     throw new Error(
-      `expected elements where HTML allows them, found <${name}> in <${open.names.join('><')}>`,
+      `expected elements where HTML allows them, found <${name}> in <${open.join('><')}>`,
     );
   return isInSvg ? `svg ${name}` : name;
 }
 
 /** @throws Error for text that the parser would move out of the innermost open element */
-export function requireTextPlace(text: string, { names }: OpenElements): void {
-  const parent = innermost(names);
+export function requireTextPlace(text: string, open: readonly string[]): void {
+  const parent = innermost(open);
   if (withoutText.has(parent) && /[^ \t\n\r\f]/.test(text))
     throw new Error(`expected no text in <${parent}>, found some`);
 }

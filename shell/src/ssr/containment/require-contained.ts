@@ -1,10 +1,4 @@
-import {
-  isOfSvg,
-  isVoid,
-  type OpenElements,
-  placeElement,
-  requireTextPlace,
-} from './element-rules';
+import { isOfSvg, isVoid, placeElement, requireTextPlace } from './element-rules';
 import { readTokens, type Token } from './read-tokens';
 import { isKeyBelow } from './require-part';
 
@@ -24,7 +18,7 @@ const imagePreload =
  * A widget stands on pages of other teams: its HTML must end where it is put, as browsers parse it. So each tag of it
  * must make the parser open one element in the innermost open one, or close that one, and do nothing else: then the
  * parser neither closes what is around it, nor moves, repeats or drops an element. No tree is built to know that, so
- * the time is in proportion to the length, and the memory to the depth.
+ * the time is in proportion to the length, and the memory to the depth, which is limited.
  *
  * Source: HTML Standard, 13.2.6 Tree construction.
  * @param key of the widget: keys of the widgets in it begin with it
@@ -35,21 +29,22 @@ export function requireContained(html: string, key: string): void {
     throw new Error(
       `expected a widget of at most ${maxHtmlLength} characters of HTML, found ${html.length}`,
     );
-  const open = new OpenTags();
+  /** Innermost last. */
+  const open: string[] = [];
   for (const token of readTokens(html)) {
     if (token.type === 'text') requireTextPlace(token.text, open);
-    else if (token.type === 'end') open.close(token.name);
+    else if (token.type === 'end') closeElement(token.name, open);
     else {
       requireOwnNames(token.attributes, key);
       openElement(token, open);
     }
   }
-  if (open.names.length > 0) throw notClosed(`<${open.names.join('><')}> open at the end`);
+  if (open.length > 0) throw notClosed(`<${open.join('><')}> open at the end`);
 }
 
 function openElement(
   { name, attributes, isSelfClosing }: Extract<Token, { type: 'start' }>,
-  open: OpenTags,
+  open: string[],
 ): void {
   // It stands where an image may stand, and has no end tag either.
   if (name === 'link' && imagePreload.test(attributes)) return void placeElement('img', open);
@@ -57,7 +52,16 @@ function openElement(
   if (isVoid(name)) return;
   if (isSelfClosing && !isOfSvg(placed))
     throw notClosed(`<${name}/>, which browsers take for a start tag`);
-  if (!isSelfClosing) open.open(placed);
+  if (isSelfClosing) return;
+  if (open.length >= maxDepth)
+    throw new Error(`expected at most ${maxDepth} elements in one another, found more`);
+  open.push(placed);
+}
+
+function closeElement(name: string, open: string[]): void {
+  const innermost = open.pop();
+  if (innermost?.replace(/^svg /, '') !== name)
+    throw notClosed(`</${name}> in <${innermost ?? 'the place of the widget'}>`);
 }
 
 /** Scripts of the shell take the first element with an id, or the key of a part, for the one that they look for. */
@@ -67,34 +71,6 @@ function requireOwnNames(attributes: string, key: string): void {
       (!/^id$/i.test(name) || !foreignId.test(value)) &&
       (!/^data-part$/i.test(name) || isKeyBelow(key, value));
     if (!isOwn) throw new Error(`expected ids of the widget's own, found ${text}`);
-  }
-}
-
-/** The stack of open elements. */
-class OpenTags implements OpenElements {
-  readonly names: string[] = [];
-  readonly #counts = new Map<string, number>();
-
-  has(name: string): boolean {
-    return (this.#counts.get(name) ?? 0) > 0;
-  }
-
-  open(name: string): void {
-    if (this.names.length >= maxDepth)
-      throw new Error(`expected at most ${maxDepth} elements in one another, found more`);
-    this.names.push(name);
-    this.#count(name, 1);
-  }
-
-  close(name: string): void {
-    const innermost = this.names.pop();
-    if (innermost === undefined || innermost.replace(/^svg /, '') !== name)
-      throw notClosed(`</${name}> in <${innermost ?? 'the place of the widget'}>`);
-    this.#count(innermost, -1);
-  }
-
-  #count(name: string, change: number): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + change);
   }
 }
 

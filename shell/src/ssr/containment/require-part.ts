@@ -10,7 +10,6 @@ const wholeMark = new RegExp(`^${markPattern.source}$`);
 
 /**
  * What comes from another process is what a release made of it.
- * @param prefix of the part's ids
  * @throws Error when it is no part, or places a widget under a key that is not its own
  */
 export function requirePart(part: RenderedPart, prefix: string): RenderedPart {

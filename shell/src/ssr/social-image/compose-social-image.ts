@@ -6,7 +6,7 @@ import type {
   SsrContext,
 } from '@meridian/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
-import { createPageApi, createServerPageContext } from '../server-page-context';
+import { createServerApi, createServerPageContext } from '../server-page-context';
 import { toJson } from '../to-json';
 import { renderPageImage } from './page-image';
 
@@ -17,7 +17,7 @@ export async function composeSocialImage(
 ): Promise<ComposedSocialImage> {
   const { map, origin } = context;
   const url = new URL(origin + request.url);
-  const api = createPageApi(context);
+  const api = createServerApi(context);
   const { match } = request;
   const pageContext = createServerPageContext(context, { map, match, api, note: () => {} });
   // The image shows no widgets, so none is loaded.

@@ -10,15 +10,8 @@ import {
 import type { CSSProperties, ReactElement } from 'react';
 import { dropOtherScripts, fitTitle } from './title-size';
 
-/** An image beside a title. */
-export interface MetaImage {
-  width: number;
-  height: number;
-  element: ReactElement;
-}
-
 /** The image that a page's meta names, as the page itself shows it. */
-export function renderMetaImage(image: PageImage): MetaImage {
+export function renderMetaImage(image: PageImage) {
   if (image.design === 'book') return { width: 296, height: 444, element: renderBook(image) };
   if (image.design === 'monogram')
     return { width: 380, height: 380, element: renderMonogram(image.name) };

@@ -6,11 +6,7 @@ const capitalExtra = 0.18;
 const spaceWidth = 0.24;
 export const titleLineHeight = 1.12;
 
-/**
- * The style of a title in a box: the largest size in which it fits, by an estimate of its width. A
- * title that is too long in the smallest size is cut, with an ellipsis.
- * @param box.sizes font sizes to choose from, the largest first
- */
+/** The largest size, of `sizes` in falling order, in which a title fits by an estimate; one that is too long is cut. */
 export function fitTitle(
   title: string,
   box: { width: number; height: number; sizes: readonly [number, ...number[]] },

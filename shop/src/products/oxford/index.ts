@@ -1,16 +1,15 @@
 import { type Books, numberProducts, type Product } from '../product';
-import { cases } from './cases';
-import { deskReferences } from './desk-references';
-import { emergencies } from './emergencies';
-import { generalHandbooks } from './handbooks-general';
-import { medicalHandbooks } from './handbooks-medical';
-import { nursingHandbooks } from './handbooks-nursing';
-import { surgicalHandbooks } from './handbooks-surgical';
-import { specialistHandbooks } from './specialist-handbooks';
-import { textbooks } from './textbooks';
+import cases from './cases.json';
+import deskReferences from './desk-references.json';
+import emergencies from './emergencies.json';
+import generalHandbooks from './handbooks-general.json';
+import medicalHandbooks from './handbooks-medical.json';
+import nursingHandbooks from './handbooks-nursing.json';
+import surgicalHandbooks from './handbooks-surgical.json';
+import specialistHandbooks from './specialist-handbooks.json';
+import textbooks from './textbooks.json';
 
 const terms = {
-  sale: 'Standard',
   restriction: 'Restricted to Pakistani users',
   extent: 'One-time',
   note: 'Institutional licences available',
@@ -32,9 +31,10 @@ export const products: readonly Product[] = numberProducts('oxford', terms, [
 ]);
 
 function shelve(shelf: string, books: Books) {
-  return Object.entries(books).map(([name, { text, ...book }]) => ({
+  return Object.entries(books).map(([name, { text, authors, ...book }]) => ({
     name,
     ...book,
+    ...(authors && { authors: authors.split(', ') }),
     shelf,
     description: [text],
   }));

@@ -64,7 +64,7 @@ export function FilterSheet({
   return (
     <details className={styles.sheet}>
       <summary ref={summary} className={styles.summary}>
-        Filters
+        <span>Filters</span>
         {inUse > 0 && <span className={styles.inUse}>{`${inUse} in use`}</span>}
         <Icon name="chevron" size={20} className={styles.chevron} />
       </summary>

@@ -1,0 +1,40 @@
+import { pathTo } from '@meridian/contracts';
+import { coverImage, type ItemPicture } from '@meridian/contracts/programme';
+import { Card, Cover } from '@meridian/ui/page';
+import type { ComponentProps } from 'react';
+import type { ArticleSummary } from './articles';
+import { Byline } from './Byline';
+
+/** An article in a list, with a link to its page. */
+export function ArticleCard({
+  article,
+  picture,
+  cover,
+  ...card
+}: Pick<ComponentProps<typeof Card>, 'level' | 'layout' | 'children'> & {
+  article: ArticleSummary;
+  picture: ItemPicture | undefined;
+  /** How its cover is shown. */
+  cover?: Pick<ComponentProps<typeof Cover>, 'sizes' | 'priority' | 'className'>;
+}) {
+  const { id, title, category } = article;
+  return (
+    <Card
+      {...card}
+      to={pathTo('/blog/:id', { id })}
+      title={title}
+      eyebrow={category}
+      cover={
+        <Cover
+          {...cover}
+          seed={String(id)}
+          category={category}
+          kind="article"
+          {...coverImage(picture?.image ?? '')}
+          alt={picture?.alt}
+        />
+      }
+      facts={<Byline article={article} />}
+    />
+  );
+}
