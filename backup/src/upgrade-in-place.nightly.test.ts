@@ -21,7 +21,7 @@ const removedTables = ['registry.blocked_digests'];
 const changedColumns: Record<string, string[]> = {
   // Courses and conferences have more fields now: pages have to read them again.
   'backend.data_version': ['version'],
-  // The texts have all fields of the form now; the rest of them is checked where proposals are migrated.
+  // The texts have all fields of the form now.
   'backend.proposals': ['version', 'is_public', 'created_at', 'content'],
   'backend.conference_images': ['created_at'],
   'registry.releases': ['status'],
