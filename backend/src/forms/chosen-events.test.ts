@@ -274,11 +274,7 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     const ask = (clientIp: string, headers: Record<string, string>) =>
       limited.request(
         '/api/pre-registrations/received',
-        {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ token: 'MHE-00000000', clientIp }),
-        },
+        { method: 'POST', headers, body: JSON.stringify({ token: 'MHE-00000000', clientIp }) },
         '203.0.113.9',
       );
     const internal = { 'x-internal-token': internalToken };

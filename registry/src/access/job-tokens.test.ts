@@ -74,12 +74,7 @@ const listJobs = () =>
   parseTrustedJobs(
     JSON.stringify([
       { issuer: ci.issuer, audience, claims: library, apps: ['library'] },
-      {
-        issuer: ci.issuer,
-        audience,
-        claims: { ...library, environment: 'live' },
-        apps: ['books'],
-      },
+      { issuer: ci.issuer, audience, claims: { ...library, environment: 'live' }, apps: ['books'] },
     ]),
     'oidc.json',
   );

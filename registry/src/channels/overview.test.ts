@@ -77,9 +77,7 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
 
 describeWithDatabase('a plan', (getDatabase) => {
   const now = Date.parse('2026-11-25T10:00:00.000Z');
-  const test = useTestRegistry(getDatabase, {
-    clock: () => new Date(now),
-  });
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   beforeAll(async () => {
     const link = { path: '/nowhere', at: ['src/home/HomePage.tsx:12'] };
     await test.publishAll([

@@ -108,10 +108,7 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(rows.map(({ faults }) => faults)).toMatchObject([
       [
         { field: 'teachingHours' },
-        {
-          field: 'sessions.0.date',
-          message: 'Expected a day of the calendar, found 2027-02-30',
-        },
+        { field: 'sessions.0.date', message: 'Expected a day of the calendar, found 2027-02-30' },
       ],
       [],
       [{ field: '_id', message: `${other._id} stands in the file twice` }],
