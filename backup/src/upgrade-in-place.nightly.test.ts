@@ -123,24 +123,6 @@ describe.each(olderDates)('on data of %s', (date) => {
       expect(history).toHaveLength(older.get('registry.history')?.length ?? 0);
     });
 
-    it('show visitors the courses and conferences of then', async () => {
-      const { app } = openBackend(getDatabase());
-      for (const [url, table] of [
-        ['/api/read-course', 'backend.courses'],
-        ['/api/show-data', 'backend.conferences'],
-      ] as const) {
-        const list = await (await app.request(url)).text();
-        for (const [id, title] of pickRows(older, table, ['id', 'title']).map(parseRow)) {
-          expect(list).toContain(JSON.stringify(title));
-          const response = await app.request(`${url}/${id}`);
-          expect([response.status, await response.text()]).toEqual([
-            200,
-            expect.stringContaining(JSON.stringify(title)),
-          ]);
-        }
-      }
-    });
-
     if (date === '2026-11-22') {
       it('take a shell of the newest contracts with all remotes, in one step', async () => {
         const { client, publish } = requireRegistry(registries);

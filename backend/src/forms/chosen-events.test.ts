@@ -17,9 +17,9 @@ import {
   openFormBackend,
   origin,
   preRegistrationValues,
+  seedingDay,
   withIdempotencyKey,
 } from '../testing/form-backend';
-import { seedingDay } from '../testing/open-test-backend';
 
 const idempotencyKey = '3f0c2b1e-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 const reference = referenceOf(idempotencyKey);

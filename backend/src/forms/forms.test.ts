@@ -285,7 +285,7 @@ describeWithDatabase('forms', (getDatabase) => {
 
   it('never appear in a log', async () => {
     const { logger, lines } = recordLog('trace');
-    const logged = await openFormBackend(getDatabase(), {}, logger);
+    const logged = await openFormBackend(getDatabase(), {}, { logger });
     await logged.send('contact', withIdempotencyKey(contactValues));
     await logged.post('contact', { ...contactValues, user_email: 'not an address' });
     const sent = [...Object.values(contactValues), 'not an address'];

@@ -1,36 +1,28 @@
 import type { Course } from '@meridian/contracts';
 import { readPicture } from '@meridian/contracts/programme';
 import { courseListSchema, itemPicturesSchema } from '@meridian/contracts/schemas';
-import { describeWithDatabase, silentLogger, type TestDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, type TestDatabase } from '@meridian/service/testing';
 import sharp from 'sharp';
 import { parse } from 'valibot';
-import { createBackend } from '../app';
-import { readBackendConfig } from '../config';
 import { exportFile, type ImportReport } from '../programme/exchange/import-file';
 import { publishConference } from '../programme/queries';
 import { conferences } from '../programme/tables';
+import { openFormBackend } from '../testing/form-backend';
 import { PictureFetchError } from './fetch-picture';
 import type { UploadedPicture } from './ops-routes';
 import { purgeUnusedPictures } from './queries';
 import { storePictures } from './store-pictures';
 
-const internalToken = 'pictures-test-token-of-32-characters';
-
 async function open(database: TestDatabase) {
-  const config = readBackendConfig({ INTERNAL_TOKEN: internalToken });
-  const backend = createBackend({ database, logger: silentLogger, config });
-  await backend.migrateAndSeed();
-  const ask = async (path: string, body?: unknown) => {
-    const headers = { 'x-internal-token': internalToken };
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    return backend.internalApp.request(`/api/ops${path}`, { headers, ...init });
-  };
+  const { backend, requestInternally, get: getPath } = await openFormBackend(database);
+  const ask = async (path: string, body: unknown) =>
+    requestInternally(`/api/ops${path}`, { method: 'POST', body: JSON.stringify(body) });
   const importRows = async (kind: string, rows: unknown[]) => {
     const file = { format: 'json', text: JSON.stringify(rows), isTrial: false };
     const response = await ask(`/programme/${kind}`, file);
     return (await response.json()) as ImportReport;
   };
-  const get = async (path: string) => backend.app.request(`/api${path}`);
+  const get = (path: string) => getPath(`/api${path}`);
   const readCourse = async (id: string) =>
     parse(courseListSchema, await (await get(`/read-course/${id}`)).json()).allTasks[0] as Course;
   return { ...backend, ask, importRows, get, readCourse };

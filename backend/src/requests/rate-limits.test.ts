@@ -30,7 +30,11 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
 
   it('apply to a client IP, and tell it when they end, and operators once, without the IP', async () => {
     const { logger, lines } = recordLog('warn');
-    const forms = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/3600' }, logger);
+    const forms = await openFormBackend(
+      getDatabase(),
+      { FORM_LIMIT_PER_CLIENT: '2/3600' },
+      { logger },
+    );
     const same = '203.0.113.7';
     expect(await sendFrom(forms, [same, same, same, '203.0.113.8'])).toEqual([200, 200, 429, 200]);
     const response = await forms.send('contact', withIdempotencyKey(contactValues), {

@@ -1,12 +1,12 @@
 import type { Database } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { openTestBackend } from '../../testing/open-test-backend';
+import { openFormBackend } from '../../testing/form-backend';
 import { exportFile, importFile } from './import-file';
 
 describeWithDatabase('files of courses and conferences', (getDatabase) => {
   let db: Database['db'];
   beforeAll(async () => {
-    await openTestBackend(getDatabase());
+    await openFormBackend(getDatabase());
     db = getDatabase().db;
   });
 

@@ -1,6 +1,6 @@
 import type { Conference, Course } from '@meridian/contracts';
 import { addDays, findSpecialty } from '@meridian/contracts/programme';
-import { seedingDay } from '../../testing/open-test-backend';
+import { seedingDay } from '../../testing/form-backend';
 import { findRepeated } from '../../testing/repeated-texts';
 import { conferenceColumns, courseColumns } from '../exchange/columns';
 import { readTable } from '../exchange/table-files';

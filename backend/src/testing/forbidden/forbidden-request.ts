@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import type { FakeIdentityService } from '../fake-identity-service';
-import { seedingDay } from '../open-test-backend';
+import { seedingDay } from '../form-backend';
 import { pageHeaders, proposalBody, type SignedIn } from '../proposal-backend';
 
 /** The time of the tests. */
