@@ -223,15 +223,6 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       });
     });
 
-    it('says that it is answered before it begins', async () => {
-      const { course } = await findOptions();
-      await send(course.choices[0]?.text ?? '');
-      const dayBefore = addDays(course.startDate, -1);
-      await getDatabase().sql`
-        update backend.submissions set received_at = ${`${dayBefore}T08:00:00Z`}`;
-      expect((await lookUp(reference)).body).toMatchObject({ received: { answerBy: dayBefore } });
-    });
-
     it('shows each as it is now', async () => {
       const { conference } = await findOptions();
       await send(conference.choices.at(-1)?.text ?? '');

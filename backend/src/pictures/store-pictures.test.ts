@@ -44,7 +44,6 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
 
   const nameImage = (image: string) =>
     backend.importRows('courses', [{ ...course, courseImage: image }]);
-  const faultOf = async (image: string) => (await nameImage(image)).rows[0]?.faults[0];
   const purge = () => purgeUnusedPictures(getDatabase().db);
 
   const photoUrl = 'https://pictures.example/photo.jpg';
@@ -199,18 +198,10 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(await uploadBytes(10_002_000)).toBe(413);
   });
 
-  it('are refused by an import that names no https address and no stored upload, with what is expected', async () => {
-    const fault = await faultOf('http://pictures.example/logo.png');
-    expect(fault?.message).toMatch(
-      /^Expected the https address of a picture .*found http:\/\/pictures\.example\/logo\.png$/,
-    );
-    const image = `upload:${'0'.repeat(64)}`;
-    expect((await faultOf(image))?.message).toBe(
-      `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`,
-    );
-    expect(
-      await backend.importRows('pictures', [{ _id: 'article/x', image: '', alt: '' }]),
-    ).toMatchObject({ rows: [{ faults: [{ field: '_id' }] }] });
+  it('belong to items that there are', async () => {
+    const items = [{ _id: 'article/x', image: '', alt: '' }];
+    const { rows } = await backend.importRows('pictures', items);
+    expect(rows).toMatchObject([{ faults: [{ field: '_id' }] }]);
   });
 
   it.each([

@@ -29,6 +29,14 @@ export interface Fixture {
 type Send = (fixture: Fixture) => Promise<Response>;
 /** What is tried, and the code of its rejection. */
 export type Forbidden = readonly [what: string, code: ErrorCode, ask: Send];
+
+/** Requests that are rejected with one code, by what they try. */
+export function rejectedWith(code: ErrorCode, requests: Record<string, Send>): Forbidden[] {
+  return Object.entries(requests).map(([what, ask]) => [what, code, ask]);
+}
+
+/** The headers of a page of another site. */
+export const evil = { origin: 'https://evil.example' };
 type Who = 'sana' | 'bilal' | 'editor' | 'nobody';
 type Which = 'pending' | 'accepted' | 'withdrawn';
 type Headers = Record<string, string>;
