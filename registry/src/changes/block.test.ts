@@ -34,15 +34,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
 
   it('lets no promotion take it, which says who blocked it, when, why, and what to do', async () => {
     await publish('1.0.0');
-    const { digest } = await test.client.getRelease(app, '1.0.0');
-    expect(await block('1.0.0')).toEqual({
-      app,
-      version: '1.0.0',
-      digest,
-      changed: true,
-      block: { at, actor: 'developer', reason },
-      channels: [],
-    });
+    expect(await block('1.0.0')).toMatchObject({ changed: true, channels: [] });
     const forced = { app, version: '1.0.0', force: true, reason: 'It is urgent.' };
     await expect(test.client.promote(forced)).rejects.toMatchObject({ code: 'conflict' });
     await expect(promote(['1.0.0'])).rejects.toMatchObject({
@@ -125,25 +117,18 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     await publish('1.0.0');
     await block('1.0.0');
     const known = { at, actor: 'developer', reason };
-    expect((await test.client.status()).blocked).toContainEqual({
-      app,
-      version: '1.0.0',
-      ...known,
-    });
+    const listBlocked = async () =>
+      (await test.client.status()).blocked.filter((one) => one.app === app);
+    expect(await listBlocked()).toEqual([{ app, version: '1.0.0', ...known }]);
     expect(await test.client.listReleases({ app })).toMatchObject({ releases: [{ block: known }] });
     expect(await test.client.getRelease(app, '1.0.0')).toMatchObject({ block: known });
-    expect(await test.client.block(app, '1.0.0', { reason: 'Another one.' })).toMatchObject({
-      changed: false,
-      block: known,
-    });
+    const again = await test.client.block(app, '1.0.0', { reason: 'Another one.' });
+    expect(again).toMatchObject({ changed: false, block: known });
 
-    expect(
-      await test.client.unblock(app, '1.0.0', { reason: 'It was the network.' }),
-    ).toMatchObject({ changed: true, block: null });
+    const undone = { changed: true, block: null };
+    expect(await test.client.unblock(app, '1.0.0')).toMatchObject(undone);
     expect(await test.client.unblock(app, '1.0.0')).toMatchObject({ changed: false });
-    expect(await test.client.getRelease(app, '1.0.0')).toMatchObject({ block: null });
-    const blocked = (await test.client.status()).blocked ?? [];
-    expect(blocked.filter((one) => one.app === app)).toEqual([]);
+    expect(await listBlocked()).toEqual([]);
     await promote(['1.0.0']);
     expect(await shown()).toEqual(['1.0.0', null]);
   });
@@ -159,10 +144,8 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     await expect(other.block(app, '1.0.0', { reason })).rejects.toMatchObject(forbidden);
     await expect(other.unblock(app, '1.0.0')).rejects.toMatchObject(forbidden);
     expect(await own.block(app, '1.0.0', { reason })).toMatchObject({ changed: true });
-    expect(await own.unblock(app, '1.0.0')).toMatchObject({ changed: true });
-    await expect(test.clientWith(undefined).unblock(app, '1.0.0')).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
+    const stranger = test.clientWith(undefined).unblock(app, '1.0.0');
+    await expect(stranger).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('cannot be rewritten, by any program', async () => {
