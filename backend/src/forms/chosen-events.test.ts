@@ -74,10 +74,9 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     return found.content;
   };
   const confirmation = () => readMail('pre-registration-confirmation');
-  const lookUp = async (token: string, headers: Record<string, string> = {}, clientIp?: string) => {
-    const body = JSON.stringify({ token, clientIp: '198.51.100.7' });
-    const init = { method: 'POST', headers, body };
-    const response = await forms.request('/api/pre-registrations/received', init, clientIp);
+  const lookUp = async (token: string, on = forms, clientIp = '198.51.100.7', headers = {}) => {
+    const init = { method: 'POST', headers, body: JSON.stringify({ token, clientIp }) };
+    const response = await on.request('/api/pre-registrations/received', init);
     return { status: response.status, body: await response.json() };
   };
 
@@ -262,12 +261,6 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
 
   it('is limited by client, whom the site server alone may name', async () => {
     const limited = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/600' });
-    const ask = (clientIp: string, headers: Record<string, string>) =>
-      limited.request(
-        '/api/pre-registrations/received',
-        { method: 'POST', headers, body: JSON.stringify({ token: 'MHE-00000000', clientIp }) },
-        '203.0.113.9',
-      );
     const internal = { 'x-internal-token': internalToken };
     for (const [clientIp, headers, status] of [
       ['198.51.100.1', internal, 404],
@@ -279,6 +272,6 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       ['198.51.100.4', {}, 404],
       ['198.51.100.5', {}, 429],
     ] as const)
-      expect((await ask(clientIp, headers)).status).toBe(status);
+      expect((await lookUp('MHE-00000000', limited, clientIp, headers)).status).toBe(status);
   });
 });

@@ -96,10 +96,14 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     });
   });
 
-  it('are uploads as well, which operators store and then name', async () => {
-    const base64 = (await paint(300, 200)).toString('base64');
+  const upload = async (red: number) => {
+    const base64 = (await paint(300, red)).toString('base64');
     const stored = await backend.ask('/pictures', { base64 });
-    const { image } = (await stored.json()) as UploadedPicture;
+    return ((await stored.json()) as UploadedPicture).image;
+  };
+
+  it('are uploads as well, which operators store and then name', async () => {
+    const image = await upload(200);
     expect(image).toMatch(/^upload:[0-9a-f]{64}$/);
     const items = [{ _id: 'article/3', image, alt: 'A ward at night' }];
     expect(await backend.importRows('pictures', items)).toMatchObject({ isWritten: true });
@@ -134,11 +138,6 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(readPicture(allTasks[0]?.conferenceImage ?? '')).toMatchObject({ width: 1200 });
   });
 
-  const upload = async (red: number) => {
-    const base64 = (await paint(300, red)).toString('base64');
-    const stored = await backend.ask('/pictures', { base64 });
-    return ((await stored.json()) as UploadedPicture).image;
-  };
   const passDays = (days: number) =>
     getDatabase()
       .sql`update backend.pictures set named_at = named_at - make_interval(days => ${days})`;
