@@ -4,7 +4,7 @@ import {
   type FakeIdentityService,
 } from '../testing/fake-identity-service';
 import { openFormBackend, origin, readError, seedingDay } from '../testing/form-backend';
-import { createPushId, pushProfile } from './push-profile';
+import { pushProfile } from './push-profile';
 
 type Organizer = { admin: boolean; awaitsConfirmation: boolean };
 const clock = () => new Date(`${seedingDay}T10:00:00+05:00`);
@@ -354,11 +354,4 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(others).toEqual([]);
     });
   });
-});
-
-it('get push ids of twenty characters that sort by time', () => {
-  const ids = [0, 1, 1000].map((ms) => createPushId(new Date(clock().getTime() + ms)));
-  for (const id of ids) expect(id).toMatch(/^[-\w]{20}$/);
-  expect([...ids].sort()).toEqual(ids);
-  expect(createPushId(clock())).not.toBe(createPushId(clock()));
 });
