@@ -1,13 +1,13 @@
 import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
-import { describeWithDatabase, recordLog, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { migrationsFolder } from './config';
 import { createCachedResponses } from './programme/cached-responses';
 import { seedOnce } from './programme/seed/seed-once';
-import { openTestBackend, readError, seedingDay } from './testing/open-test-backend';
+import { type FormBackend, openFormBackend, readError, seedingDay } from './testing/form-backend';
 
 describeWithDatabase('the backend', (getDatabase) => {
-  let backend: Awaited<ReturnType<typeof openTestBackend>>;
+  let backend: FormBackend;
   const readConferences = async (path = '/api/show-data') =>
     parse(conferenceListSchema, await (await backend.get(path)).json()).allTasks;
 
@@ -20,7 +20,7 @@ describeWithDatabase('the backend', (getDatabase) => {
     expect(await seedOnce(db, { seed: 'demo', now })).toBe(false);
     expect(await sql`select id from backend.courses`).toEqual([]);
     await sql`update backend.data_version set seeded_at = null`;
-    backend = await openTestBackend(getDatabase());
+    backend = await openFormBackend(getDatabase());
   });
 
   const retitleSomething = () =>
@@ -43,7 +43,7 @@ describeWithDatabase('the backend', (getDatabase) => {
         expect(again.headers.get('cache-control')).toBe(revalidated);
       }
       expect((await backend.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
-      const head = await backend.head(path);
+      const head = await backend.request(path, { method: 'HEAD' });
       expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
     });
 
@@ -126,19 +126,7 @@ describeWithDatabase('the backend', (getDatabase) => {
     expect(await read()).not.toBe(before);
   });
 
-  it('is healthy while the database responds', async () => {
-    expect((await backend.get('/healthz')).status).toBe(200);
-  });
-
   describe('with cached responses', () => {
-    it('builds them once for many simultaneous readers', async () => {
-      const context = { ...getDatabase(), logger: silentLogger, clock: () => new Date() };
-      const responses = createCachedResponses(context);
-      const all = await Promise.all([1, 2, 3, 4].map(() => responses.read()));
-      expect(new Set(all.map(({ courses }) => courses.list.etag)).size).toBe(1);
-      expect(await responses.read()).toEqual(await responses.read());
-    });
-
     it('serves them while no new ones can be read, which is logged once', async () => {
       const { db, ...rest } = getDatabase();
       const { logger, lines } = recordLog();
@@ -174,7 +162,7 @@ describeWithDatabase('the backend', (getDatabase) => {
   // The last, because it leaves no courses.
   it('seeds once and never again, even when everything was deleted', async () => {
     await getDatabase().sql`delete from backend.courses`;
-    await backend.migrateAndSeed();
+    await backend.backend.migrateAndSeed();
     expect(await (await backend.get('/api/read-course')).json()).toEqual({ allTasks: [] });
   });
 });

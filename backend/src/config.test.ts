@@ -1,5 +1,11 @@
 import { readBackendConfig, readBackendServerConfig } from './config';
 
+const project = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'meridian',
+};
+
 it('delivers into the local mailbox, and reserves mails for a minute, when nothing is set', () => {
   expect(readBackendConfig({}).outbox).toEqual({
     smtpUrl: undefined,
@@ -26,9 +32,7 @@ it('runs in production with what production has to set', () => {
     PUBLIC_ORIGIN: 'https://www.example.org/',
     SMTP_URL: 'smtps://user:password@mail.example.org:465',
     INTERNAL_TOKEN: 'f00dfeed'.repeat(8),
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'meridian',
+    ...project,
   });
   expect(config.outbox.smtpUrl).toBe('smtps://user:password@mail.example.org:465');
   expect(config.requestOrigin.publicOrigin).toBe('https://www.example.org');
@@ -36,11 +40,6 @@ it('runs in production with what production has to set', () => {
 });
 
 it('takes profiles and rights to Firebase where it is told to', () => {
-  const project = {
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'meridian',
-  };
   const read = (more = {}) => readBackendConfig({ ...project, ...more }).identity.firebase;
   expect(read()).toMatchObject({ databaseUrl: undefined, serviceAccount: undefined });
   const FIREBASE_DATABASE_URL = 'https://meridian.firebaseio.example/';

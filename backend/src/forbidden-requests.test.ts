@@ -1,8 +1,7 @@
 import { errorBodySchema, errorStatus } from '@meridian/contracts/schemas';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
-import { createBackend } from './app';
-import { readBackendConfig } from './config';
+import type { createBackend } from './app';
 import {
   createFakeIdentityService,
   type FakeIdentityService,
@@ -15,7 +14,7 @@ import { internalAccess } from './testing/forbidden/internal-access';
 import { listAsked, listEndpoints, publicEndpoints } from './testing/forbidden/list-endpoints';
 import { requests } from './testing/forbidden/requests';
 import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
-import { internalToken, origin } from './testing/form-backend';
+import { openFormBackend } from './testing/form-backend';
 import { createActors, makeUpload, proposalBody, readProposal } from './testing/proposal-backend';
 
 const table = [tokens, foreignAccess, internalAccess, requests, contents, courseRequests].flat();
@@ -25,22 +24,14 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
   let routes: ReturnType<typeof createBackend>['app']['routes'];
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {
-    const config = readBackendConfig({
-      PUBLIC_ORIGIN: origin,
-      INTERNAL_TOKEN: internalToken,
-      ...environment,
-    });
-    const options = { database: getDatabase(), logger: silentLogger, clock, emulator };
-    const { app, internalApp, migrateAndSeed } = createBackend({ ...options, config });
-    await migrateAndSeed();
-    const request = (path: string, init: RequestInit, clientIp = '203.0.113.7') =>
-      app.request(path, init, { incoming: { socket: { remoteAddress: clientIp } } });
-    const ask: Ask = async (method, path, init) => request(path, { ...init, method });
+    const opened = await openFormBackend(getDatabase(), environment, { emulator });
+    const { app, internalApp } = opened.backend;
+    const ask: Ask = async (method, path, init) => opened.request(path, { ...init, method });
     const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     const askInternally: Ask = async (method, path, init) =>
       internalApp.request(path, { ...init, method }, here);
     const routes = [...app.routes, ...internalApp.routes];
-    return { ask, askInternally, routes, ...createActors({ request }, getDatabase()) };
+    return { ask, askInternally, routes, ...createActors(opened, getDatabase()) };
   }
 
   beforeAll(async () => {

@@ -31,29 +31,13 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
 
   beforeAll(async () => {
     identity = await open();
-    await identity.call('signUp', credentials);
+    await identity.call('signUp', { ...credentials, email: ' Sana@Example.com ' });
   });
 
-  describe('a call that is let through', () => {
-    it('signs up and in, with a token that is signed', async () => {
-      const other = { ...credentials, email: ' Hina@Example.com ' };
-      const { status, data } = await identity.call('signUp', other);
-      expect(status).toBe(200);
-      const named = ['email', 'expiresIn', 'idToken', 'localId', 'refreshToken'];
-      expect(Object.keys(data).sort()).toEqual(named);
-      expect(data.email).toBe('hina@example.com');
-      const iss = 'https://securetoken.google.com/demo-meridian';
-      const claims = { iss, aud: 'demo-meridian', sub: data.localId, email: data.email };
-      expect(await verify(identity, data.idToken)).toMatchObject(claims);
-      const again = await identity.call('signInWithPassword', other);
-      expect(again).toMatchObject({ status: 200, data: { localId: data.localId } });
-    });
-
-    it('tells nothing of a password, not even its hash', async () => {
-      const { data } = await identity.call('signInWithPassword', credentials);
-      const { data: found } = await identity.call('lookup', { idToken: data.idToken });
-      expect(JSON.stringify([data, found])).not.toMatch(/password(?!")|hash|salt|copper/i);
-    });
+  it('tells nothing of a password, not even its hash', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    const { data: found } = await identity.call('lookup', { idToken: data.idToken });
+    expect(JSON.stringify([data, found])).not.toMatch(/password(?!")|hash|salt|copper/i);
   });
 
   it('publishes its keys to our own processes, which verify tokens with them', async () => {
@@ -63,7 +47,8 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     expect((await ask('guess')).status).toBe(403);
     const keys = createLocalJWKSet((await (await ask('ours')).json()) as JSONWebKeySet);
     const { payload } = await jwtVerify(String(data.idToken), keys);
-    expect(payload).toMatchObject({ email });
+    const iss = 'https://securetoken.google.com/demo-meridian';
+    expect(payload).toMatchObject({ email, iss, aud: 'demo-meridian' });
   });
 
   describe('whether a person has an account', () => {

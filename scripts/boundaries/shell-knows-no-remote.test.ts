@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findWords } from '../testing/find-words';
-import { listRemotes } from '../workspaces.mjs';
+import { listFiles, listRemotes } from '../workspaces.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -53,13 +53,9 @@ function readRemote(folder: string): Remote {
 }
 
 const sources = ['shell/src', 'site/src']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    ),
-  )
+  .flatMap((folder) => listFiles(root, folder))
   // What only tests import may know what it likes.
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '@meridian/contracts';
 import { findWords } from '../testing/find-words';
+import { listFiles } from '../workspaces.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const workspaces = ['shell', 'account', 'catalogue', 'content', 'shop', 'site', 'backend'];
@@ -23,11 +24,7 @@ const isOfOurs = (text: string) =>
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/(seed|testing)\//.test(file);
 
-const sources = workspaces.flatMap((workspace) =>
-  readdirSync(path.join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(workspace, 'src', file))
-    .filter(isSource),
-);
+const sources = workspaces.flatMap((name) => listFiles(root, `${name}/src`)).filter(isSource);
 
 it('no source repeats the settings of the site: one file names the organisation', () => {
   const repeats = sources.flatMap((file) =>

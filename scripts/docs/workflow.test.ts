@@ -14,32 +14,6 @@ function pathsOf(app: string): string[] {
   return found.slice(0, half) as string[];
 }
 
-it.each(listApps(root))(
-  'the workflow of %s runs for its sources, the lock file and notes',
-  (app) => {
-    expect(pathsOf(app)).toEqual(
-      expect.arrayContaining([
-        `${app}/**`,
-        'shared/contracts/**',
-        'package-lock.json',
-        '.changeset/**',
-        `.github/workflows/${app}.yml`,
-      ]),
-    );
-  },
-);
-
-it('runs the workflow of the shell for the packages that its release carries', () => {
-  expect(pathsOf('shell')).toEqual(
-    expect.arrayContaining([
-      ...['create-remote', 'release', 'service/src', 'testing'].map((name) => `shared/${name}/**`),
-      ...['registry/src/**', 'scripts/packages/**', 'tsconfig.base.json'],
-      ...['scripts/packages.mjs', 'scripts/workspaces.mjs', 'tsconfig.base.json'],
-    ]),
-  );
-  expect(pathsOf('shop')).not.toContain('package.json');
-});
-
 it('runs for the remote whose widgets the app places, because the version counts their properties', () => {
   expect(pathsOf('content')).toContain('catalogue/src/remote.ts');
   expect(pathsOf('content')).not.toContain('content/src/remote.ts');

@@ -7,7 +7,6 @@ import { readBackendConfig } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { internalToken, until } from '../testing/form-backend';
-import { runQuietly } from '../testing/run-quietly';
 import { runData } from './data-commands';
 import { runOrganizers } from './organizer-commands';
 import { runOutbox } from './outbox-commands';
@@ -19,8 +18,16 @@ describeWithDatabase('the command line of', (getDatabase) => {
   let server: RunningServer;
   let smtp: FakeSmtpServer;
 
-  const runWith = (program: Parameters<typeof runQuietly>[0], argv: readonly string[]) =>
-    runQuietly(program, { BACKEND_INTERNAL_URL: server.url, INTERNAL_TOKEN: internalToken }, argv);
+  const runWith = async (program: typeof runData, argv: readonly string[]) => {
+    const said = { out: '', error: '' };
+    const environment = { BACKEND_INTERNAL_URL: server.url, INTERNAL_TOKEN: internalToken };
+    const code = await program(argv, environment, {
+      stdout: { write: (text) => (said.out += text) },
+      stderr: { write: (text) => (said.error += text) },
+      cwd: () => '/',
+    });
+    return { code, ...said };
+  };
 
   beforeAll(async () => {
     smtp = await startFakeSmtpServer();

@@ -159,6 +159,15 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
       'sessions',
       /^Line 1: Expected a time .*; line 2: Expected a time/,
     ],
+    [
+      {
+        ...{ startDate: '2027-03-01', endDate: '2027-03-01' },
+        sessions: '2027-03-01 | 14:00 | 15:00 | Last\n2027-03-01 | 09:00 | 10:00 | First',
+      },
+      'sessions',
+      /^Expected sessions in order/,
+    ],
+    [{ status: 'moved', previousStartDate: '' }, 'previousStartDate', /announced before/],
     [{ fees: 'All | -1 | PKR | ' }, 'fees', /^Line 1: Expected an amount of 0/],
     [{ fees: 'All | 1 | Rs | ' }, 'fees', /^Line 1: Expected a currency/],
     [{ courseImage: 'http://10.0.0.1/x' }, 'courseImage', /^Expected the https/],

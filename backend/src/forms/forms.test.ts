@@ -100,11 +100,15 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(7);
     });
 
-    it.each([
-      [{ ...contactValues, user_email: 'sana' }, /^Enter an e-mail address in the correct form/],
+    const wrongEmails = ['sana', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'];
+    it.each<[Record<string, string>, RegExp]>([
+      ...wrongEmails.map((user_email): [typeof contactValues, RegExp] => [
+        { ...contactValues, user_email },
+        /^Enter an e-mail address in the correct form/,
+      ]),
       [{}, /^Enter your name\nEnter your e-mail address\nEnter a subject.*\nEnter your message$/],
     ])('are rejected with all errors of %j, one per line', async (fields, text) => {
-      const response = await forms.send('contact', fields as Record<string, string>);
+      const response = await forms.send('contact', fields);
       expect(response.status).toBe(400);
       expect(await response.text()).toMatch(text);
       expect(await countSubmissions()).toBe(0);
@@ -281,7 +285,7 @@ describeWithDatabase('forms', (getDatabase) => {
 
   it('never appear in a log', async () => {
     const { logger, lines } = recordLog('trace');
-    const logged = await openFormBackend(getDatabase(), {}, logger);
+    const logged = await openFormBackend(getDatabase(), {}, { logger });
     await logged.send('contact', withIdempotencyKey(contactValues));
     await logged.post('contact', { ...contactValues, user_email: 'not an address' });
     const sent = [...Object.values(contactValues), 'not an address'];

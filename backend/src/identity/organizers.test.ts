@@ -1,15 +1,11 @@
 import { describeWithDatabase, recordLog } from '@meridian/service/testing';
-import { createBackend } from '../app';
-import { readBackendConfig } from '../config';
 import {
   createFakeIdentityService,
   type FakeIdentityService,
 } from '../testing/fake-identity-service';
-import { internalToken } from '../testing/form-backend';
-import { readError, seedingDay } from '../testing/open-test-backend';
-import { createPushId, pushProfile } from './push-profile';
+import { openFormBackend, origin, readError, seedingDay } from '../testing/form-backend';
+import { pushProfile } from './push-profile';
 
-const origin = 'https://www.example.org';
 type Organizer = { admin: boolean; awaitsConfirmation: boolean };
 const clock = () => new Date(`${seedingDay}T10:00:00+05:00`);
 
@@ -18,46 +14,23 @@ describeWithDatabase('organizers', (getDatabase) => {
   const { logger, lines } = recordLog();
 
   async function open(environment: NodeJS.ProcessEnv = {}, emulator = true) {
-    const backend = createBackend({
-      database: getDatabase(),
-      logger,
-      config: readBackendConfig({
-        PUBLIC_ORIGIN: origin,
-        INTERNAL_TOKEN: internalToken,
-        ...environment,
-      }),
-      emulator: emulator ? service : undefined,
-      clock,
-    });
-    await backend.migrateAndSeed();
+    const options = { logger, ...(emulator && { emulator: service }) };
+    const opened = await openFormBackend(getDatabase(), environment, options);
     const ask = (
       method: string,
       path: string,
       headers: Record<string, string> = {},
       body?: unknown,
-      clientIp = '203.0.113.7',
-      app = backend.app,
-    ) =>
-      app.request(
-        path,
-        {
-          method,
-          headers: { origin, ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        },
-        { incoming: { socket: { remoteAddress: clientIp } } },
-      );
+      clientIp?: string,
+    ) => {
+      const json = body === undefined ? {} : { body: JSON.stringify(body) };
+      const init = { method, headers: { origin, ...headers }, ...json };
+      return Promise.resolve(opened.request(path, init, clientIp));
+    };
     /** As an operator does. */
-    const operate = (method: string, path: string, body?: unknown) =>
-      ask(
-        method,
-        path,
-        { 'x-internal-token': internalToken },
-        body,
-        undefined,
-        backend.internalApp,
-      );
-    return { backend, ask, operate };
+    const operate = (path: string, body?: object) =>
+      opened.requestInternally(path, body && { method: 'POST', body: JSON.stringify(body) });
+    return { backend: opened.backend, ask, operate };
   }
 
   type Ask = Awaited<ReturnType<typeof open>>['ask'];
@@ -302,11 +275,11 @@ describeWithDatabase('organizers', (getDatabase) => {
       setAccount('sana');
       const { cookie } = await signIn(ask);
       const change = (admin: boolean) =>
-        operate('POST', '/api/ops/organizers/admin', { email: 'sana@example.com', admin });
+        operate('/api/ops/organizers/admin', { email: 'sana@example.com', admin });
       const isAdmin = async () => (await readOrganizer(ask, cookie)).admin;
       expect((await change(true)).status).toBe(200);
       expect(await isAdmin()).toBe(true);
-      const list = await operate('GET', '/api/ops/organizers');
+      const list = await operate('/api/ops/organizers');
       expect(await list.json()).toEqual({ organizers: [{ ...service.accounts[0], admin: true }] });
       expect((await change(false)).status).toBe(200);
       expect(await isAdmin()).toBe(false);
@@ -316,7 +289,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       const { ask, operate } = await open();
       setAccount('hina', { admin: true });
       const change = (admin: boolean) =>
-        operate('POST', '/api/ops/organizers/admin', { email: 'hina@example.com', admin });
+        operate('/api/ops/organizers/admin', { email: 'hina@example.com', admin });
       const aMinuteAgo = clock().getTime() / 1000 - 60;
       const times = { auth_time: aMinuteAgo, iat: aMinuteAgo };
       const person = { sub: 'hina', email: 'hina@example.com', admin: true };
@@ -343,7 +316,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       const { operate } = await open();
       setAccount('sana', { admin: true });
       const change = (roles: readonly unknown[]) =>
-        operate('POST', '/api/ops/organizers/roles', { email: 'sana@example.com', roles });
+        operate('/api/ops/organizers/roles', { email: 'sana@example.com', roles });
       expect(await (await change(['read', 'operate'])).json()).toEqual({
         organizer: { ...service.accounts[0], admin: true, roles: ['read', 'operate'] },
       });
@@ -351,16 +324,6 @@ describeWithDatabase('organizers', (getDatabase) => {
         expect((await change(['read', unknown])).status).toBe(400);
       expect(service.accounts[0]?.roles).toEqual(['read', 'operate']);
     });
-  });
-
-  it('are found by e-mail address in any letter case through an index', async () => {
-    const plan = await getDatabase().sql.begin(async (inside) => {
-      // Without this PostgreSQL reads a table with so few rows instead of its index.
-      await inside`set local enable_seqscan = off`;
-      return inside<Record<string, string>[]>`
-        explain delete from backend.organizer_sessions where lower(email) = ${'sana@example.com'}`;
-    });
-    expect(JSON.stringify(plan)).toContain('organizer_sessions_by_address');
   });
 
   describe('whose profiles go to a Realtime Database', () => {
@@ -391,11 +354,4 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(others).toEqual([]);
     });
   });
-});
-
-it('get push ids of twenty characters that sort by time', () => {
-  const ids = [0, 1, 1000].map((ms) => createPushId(new Date(clock().getTime() + ms)));
-  for (const id of ids) expect(id).toMatch(/^[-\w]{20}$/);
-  expect([...ids].sort()).toEqual(ids);
-  expect(createPushId(clock())).not.toBe(createPushId(clock()));
 });

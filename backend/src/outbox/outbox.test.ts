@@ -196,11 +196,6 @@ describeWithDatabase('the outbox', (getDatabase) => {
       await forms.send('newsletter', subscription());
     });
 
-    it('to one worker at a time', async () => {
-      const claims = await Promise.all([claim(mine), claim(another)]);
-      expect(claims.flat()).toHaveLength(1);
-    });
-
     it('to another worker when the lease has ended, and ignores the first one from then on', async () => {
       const [mail] = await claim(mine, 0.05);
       await until(async () => (await claim(another)).length === 1);

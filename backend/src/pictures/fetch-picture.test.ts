@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { type FetchLimits, fetchPicture, PictureFetchError } from './fetch-picture';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,13 +17,11 @@ async function openPictures(handle: Handle) {
     seen.push(request);
     handle(request, response);
   });
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => {
     server.close();
-    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, port, seen };

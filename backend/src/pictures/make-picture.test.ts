@@ -50,14 +50,3 @@ it('puts what is transparent on white, and takes grey and CMYK', async () => {
   const cmyk = await whiteOf(await paper.clone().toColourspace('cmyk').jpeg().toBuffer());
   expect(Math.min(...cmyk.means)).toBeGreaterThan(245);
 });
-
-it('turns a photograph upright, and removes all metadata of the camera', async () => {
-  const photo = await plain(300, 100)
-    .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Artist: 'Sana Malik' } })
-    .jpeg()
-    .toBuffer();
-  const { width, height, files } = await made(photo);
-  expect([width, height]).toEqual([100, 300]);
-  expect(files.filter(({ content }) => content.includes('Sana Malik'))).toEqual([]);
-});

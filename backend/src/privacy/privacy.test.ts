@@ -178,7 +178,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
 
   it('stores no token that a reader of the database could use, and logs neither it nor the address', async () => {
     const { logger, lines } = recordLog('trace');
-    forms = await openFormBackend(getDatabase(), {}, logger);
+    forms = await openFormBackend(getDatabase(), {}, { logger });
     const token = await askForLink();
     const stored = JSON.stringify(await getDatabase().sql`select * from backend.deletion_tokens`);
     expect(stored).not.toContain(token);

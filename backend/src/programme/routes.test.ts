@@ -7,11 +7,7 @@ const lists = {
   courses: indexCourses([], '2026-03-11'),
   conferences: indexConferences([], '2026-03-11'),
 };
-const all = {
-  list: response,
-  byId: new Map([['0'.repeat(24), response]]),
-  entities: new Map(),
-};
+const all = { list: response, byId: new Map([['0'.repeat(24), response]]), entities: new Map() };
 
 it.each([
   [true, 'public, max-age=0, must-revalidate'],

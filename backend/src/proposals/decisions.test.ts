@@ -134,29 +134,6 @@ describeWithDatabase('a moderator', (getDatabase) => {
       id = (await backend.propose(await backend.signIn('omar'))).id;
     });
 
-    it.each([
-      ["state = 'accepted'", /proposals_decision_names_who_and_when/],
-      [
-        "state = 'declined', reason = 'No', decided_by = '', decided_email = '', decided_at = now()",
-        /proposals_decision_names_who_and_when/,
-      ],
-      ['decided_at = now()', /proposals_decision_names_who_and_when/],
-      [
-        "state = 'published', decided_by = 'a', decided_email = '', decided_at = now()",
-        /proposals_state_check/,
-      ],
-      [
-        "state = 'declined', decided_by = 'editor', decided_email = '', decided_at = now()",
-        /proposals_decline_has_a_reason/,
-      ],
-    ])('takes no proposal with %s', async (changes, rule) => {
-      const change = `update backend.proposals set ${changes} where id = '${id}'`;
-      const failure = await getDatabase()
-        .db.execute(change)
-        .catch(({ cause }) => String(cause));
-      expect(failure).toMatch(rule);
-    });
-
     it('takes one pending request for each conference, and only new rows in the record', async () => {
       const { sql } = getDatabase();
       const again = sql`insert into backend.proposals (conference_id, organizer_uid, organizer_email,

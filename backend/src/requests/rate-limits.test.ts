@@ -1,10 +1,5 @@
 import { describeWithDatabase, recordLog } from '@meridian/service/testing';
-import {
-  contactValues,
-  internalToken,
-  openFormBackend,
-  withIdempotencyKey,
-} from '../testing/form-backend';
+import { contactValues, openFormBackend, withIdempotencyKey } from '../testing/form-backend';
 import { purgeEndedRateLimits } from './rate-limits';
 
 describeWithDatabase('the limits of forms', (getDatabase) => {
@@ -30,7 +25,11 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
 
   it('apply to a client IP, and tell it when they end, and operators once, without the IP', async () => {
     const { logger, lines } = recordLog('warn');
-    const forms = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/3600' }, logger);
+    const forms = await openFormBackend(
+      getDatabase(),
+      { FORM_LIMIT_PER_CLIENT: '2/3600' },
+      { logger },
+    );
     const same = '203.0.113.7';
     expect(await sendFrom(forms, [same, same, same, '203.0.113.8'])).toEqual([200, 200, 429, 200]);
     const response = await forms.send('contact', withIdempotencyKey(contactValues), {
@@ -66,8 +65,6 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
     const forms = await open({ FORM_LIMIT_PER_NETWORK: '2/600' });
     const clientIps = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
     expect(await sendFrom(forms, clientIps)).toEqual([200, 200, 429, 200]);
-    const six = ['2001:db8:1:1::', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:2::'];
-    expect(await sendFrom(forms, six)).toEqual([200, 200, 429, 200]);
     const perClient = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
     const ofOne = ['2001:db8:9:2::1', '2001:db8:9:2:ffff::', '2001:db8:9:3::1'];
     expect(await sendFrom(perClient, ofOne)).toEqual([200, 429, 200]);
@@ -112,22 +109,10 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
 
   it('count for the client that the site server names', async () => {
     const forms = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
-    const values = { ...contactValues };
     const responses: Response[] = [];
     for (const ip of ['203.0.113.7', '203.0.113.8', '203.0.113.7'])
-      responses.push(await forms.post('contact', values, ip));
+      responses.push(await forms.post('contact', contactValues, ip));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(Number(responses[2]?.headers.get('retry-after'))).toBeGreaterThan(500);
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-proxy-token': internalToken };
-    const through = () =>
-      forms.send('contact', withIdempotencyKey(values), { clientIp: '127.0.0.1', headers });
-    expect([(await through()).status, (await through()).status]).toEqual([200, 429]);
-    // Only the site server may name another client, on the same machine too.
-    const statuses = [];
-    for (const ip of ['192.0.2.1', '192.0.2.2']) {
-      const direct = { clientIp: '127.0.0.1', headers: { 'x-forwarded-for': ip } };
-      statuses.push((await forms.send('contact', withIdempotencyKey(values), direct)).status);
-    }
-    expect(statuses).toEqual([200, 429]);
   });
 });

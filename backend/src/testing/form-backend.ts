@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Logger } from '@meridian/service';
+import type { ErrorBody } from '@meridian/contracts';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import type { Database } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createBackend } from '../app';
+import { parse } from 'valibot';
+import { type BackendOptions, createBackend } from '../app';
 import { readBackendConfig } from '../config';
-import { seedingDay } from './open-test-backend';
 
+/** The day on which tests seed the database, a Wednesday. */
+export const seedingDay = '2026-03-11';
 export const origin = 'https://www.example.org';
 /** By which our own processes and operators are known. */
 export const internalToken = 'the-internal-token-of-the-tests-long-enough';
@@ -15,7 +19,36 @@ const wideLimits = {
   FORM_LIMIT_PER_FORM: '100000/600',
 };
 
-export { contactValues, preRegistrationValues } from './form-values';
+export const contactValues = {
+  user_name: 'Sana Malik',
+  user_email: 'sana@example.com',
+  user_subject: 'A course on site',
+  user_message: 'Could you teach resuscitation at our hospital?',
+};
+
+export const preRegistrationValues = {
+  user_title: 'Dr',
+  user_Fname: 'Sana',
+  user_Lname: 'Malik',
+  user_dob: '1994-03-27',
+  user_gender: 'Female',
+  user_cnic: '35202-1234567-1',
+  user_passport: '',
+  user_email: 'sana@example.com',
+  user_whatsappno: '+92 300 1234567',
+  user_contactno: '042 35550142',
+  user_country: 'Pakistan',
+  user_currentAddress: '14-C Canal Bank Road\nLahore',
+  user_permanentAddress: '14-C Canal Bank Road\nLahore',
+  user_qualification: 'MBBS',
+  user_qualificationYear: '2018-06-30',
+  user_placeOfPractice: 'Mayo Hospital, Lahore',
+  user_pmdc: '12345-P',
+  user_expirydate: '2027-12-31',
+  user_conferences: 'Emergency Medicine Update',
+  user_message: 'To learn about triage.',
+  user_signature: 'Sana Malik',
+};
 
 /** The ids that a page sends with a form by default. */
 const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
@@ -28,14 +61,14 @@ export interface SendOptions {
 }
 
 /**
- * The real app on a database, without delivery until `backend.start()`.
+ * The real app on a database, seeded on `seedingDay`, without delivery until `backend.start()`.
  *
  * @param environment variables for the config
  */
 export async function openFormBackend(
   database: Database,
   environment: NodeJS.ProcessEnv = {},
-  logger: Logger = silentLogger,
+  { logger = silentLogger, emulator }: Partial<Pick<BackendOptions, 'logger' | 'emulator'>> = {},
 ) {
   const config = readBackendConfig({
     PUBLIC_ORIGIN: origin,
@@ -44,7 +77,8 @@ export async function openFormBackend(
     ...environment,
   });
   const clock = { now: new Date(`${seedingDay}T10:00:00+05:00`) };
-  const backend = createBackend({ database, logger, config, clock: () => clock.now });
+  const options = { database, logger, config, emulator };
+  const backend = createBackend({ ...options, clock: () => clock.now });
   await backend.migrateAndSeed();
 
   const request = (path: string, init: RequestInit, clientIp = '203.0.113.7') =>
@@ -61,6 +95,7 @@ export async function openFormBackend(
     backend,
     clock,
     request,
+    get: async (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
     /** On the port for operators, with the internal token. */
     requestInternally,
     /** As `sendForm` of `@emailjs/browser` does. */
@@ -104,6 +139,10 @@ export function withIdempotencyKey(values: Record<string, string>, idempotencyKe
 /** The fields of a newsletter form that causes one mail: each is of another address. */
 export function subscription(idempotencyKey = randomUUID()) {
   return withIdempotencyKey({ user_email: `${idempotencyKey}@example.com` }, idempotencyKey);
+}
+
+export async function readError(response: Response): Promise<ErrorBody['error']> {
+  return parse(errorBodySchema, await response.json()).error;
 }
 
 /** Waits until a condition holds, 20 s at most, which is less than a test may take. */

@@ -13,10 +13,7 @@ import { LivePage } from './LivePage';
 const telemetry = { channel: 'production', minutes: 60, figures: [], evidence: [] };
 
 function open(responses: Record<string, unknown> = {}) {
-  fakeRegistry({
-    '/channels/production/status': sampleStatus(),
-    ...responses,
-  });
+  fakeRegistry({ '/channels/production/status': sampleStatus(), ...responses });
   return renderPage(<LivePage />, { at: '/channels/production', pattern: '/channels/:channel' });
 }
 

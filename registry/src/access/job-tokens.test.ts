@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
+import { serve } from '@meridian/service';
+import { describeWithDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
 import {
   exportJWK,
   exportSPKI,
@@ -26,14 +25,13 @@ async function openIssuer() {
   const pair = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'first', alg: 'ES256' };
   const state = { asked: [] as string[], isDown: false, discovery: {} };
-  const server: Server = createServer((request, response) => {
-    state.asked.push(request.url ?? '');
-    const body = request.url?.endsWith('/jwks') ? { keys: [jwk] } : state.discovery;
-    response.writeHead(state.isDown ? 503 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const respond = ({ url }: Request) => {
+    state.asked.push(url);
+    const body = url.endsWith('/jwks') ? { keys: [jwk] } : state.discovery;
+    return Response.json(body, { status: state.isDown ? 503 : 200 });
+  };
+  const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
+  const { url: issuer, close } = await serve({ fetch: respond }, options);
   state.discovery = { issuer, jwks_uri: `${issuer}/jwks` };
   return {
     issuer,
@@ -43,10 +41,7 @@ async function openIssuer() {
       new SignJWT({ ...payload(issuer), ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'first', ...header })
         .sign(key),
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 
@@ -74,12 +69,7 @@ const listJobs = () =>
   parseTrustedJobs(
     JSON.stringify([
       { issuer: ci.issuer, audience, claims: library, apps: ['library'] },
-      {
-        issuer: ci.issuer,
-        audience,
-        claims: { ...library, environment: 'live' },
-        apps: ['books'],
-      },
+      { issuer: ci.issuer, audience, claims: { ...library, environment: 'live' }, apps: ['books'] },
     ]),
     'oidc.json',
   );

@@ -126,10 +126,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
       code: 'not-found',
     });
     const [ended] = await test.client.audit({ app: 'shop', limit: 1 });
-    expect(ended).toMatchObject({
-      action: 'end schedule',
-      details: '1.1.0: its canary changed',
-    });
+    expect(ended).toMatchObject({ action: 'end schedule', details: '1.1.0: its canary changed' });
     await pass(100_000);
     expect((await test.client.status({ channel })).generation).toBe(generation);
   });

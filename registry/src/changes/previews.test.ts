@@ -167,11 +167,7 @@ describeWithDatabase('previews with remotes under development', (getDatabase) =>
       ...changes,
     });
   const read = async (id: string) =>
-    verifyPreview(await test.client.getPreview(id), {
-      root: test.root(),
-      channel: 'staging',
-      id,
-    });
+    verifyPreview(await test.client.getPreview(id), { root: test.root(), channel: 'staging', id });
 
   it('names the newest build, which its command replaces, and with it the end', async () => {
     const { id } = await create();

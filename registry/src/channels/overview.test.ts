@@ -59,19 +59,6 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     expect(published?.states).toEqual([{ channel: 'production', state: 'canary', percent: 10 }]);
   });
 
-  it('asks the database as often for one app as for many', async () => {
-    const { db } = getDatabase();
-    const select = jest.spyOn(db, 'select');
-    const selectDistinct = jest.spyOn(db, 'selectDistinctOn');
-    try {
-      await read('/channels/production/status', statusSchema);
-      expect(select.mock.calls.length + selectDistinct.mock.calls.length).toBe(6);
-    } finally {
-      select.mockRestore();
-      selectDistinct.mockRestore();
-    }
-  });
-
   it.each([
     ['/channels/production/diff?from=1', 400, 'to'],
     ['/channels/production/diff?from=1&to=last', 400, 'a generation such as 12'],
@@ -90,9 +77,7 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
 
 describeWithDatabase('a plan', (getDatabase) => {
   const now = Date.parse('2026-11-25T10:00:00.000Z');
-  const test = useTestRegistry(getDatabase, {
-    clock: () => new Date(now),
-  });
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   beforeAll(async () => {
     const link = { path: '/nowhere', at: ['src/home/HomePage.tsx:12'] };
     await test.publishAll([

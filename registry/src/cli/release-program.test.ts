@@ -3,29 +3,19 @@ import path from 'node:path';
 import { describeWithDatabase } from '@meridian/service/testing';
 import type { PreviewCreated } from '../client';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
-import { type CommandLine, startCommandLine } from '../testing/start-command-line';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useCommandLine } from '../testing/start-command-line';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('the release command line', (getDatabase) => {
-  let test: TestRegistry;
-  let line: CommandLine;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
-  beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      clock: () => {
-        now += 60_000;
-        return new Date(now);
-      },
-    });
-    line = await startCommandLine(test);
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    clock: () => {
+      now += 60_000;
+      return new Date(now);
+    },
   });
-  afterAll(async () => {
-    await line.close();
-    await test.remove();
-  });
-
-  const run: CommandLine['run'] = (...input) => line.run(...input);
+  const { run, runWords, runJson } = useCommandLine(test);
 
   /** Puts a built release where the build of an app leaves it. */
   async function buildAt(app: string, version: string, changes = {}) {
@@ -107,7 +97,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     }
     const words =
       'preview ./drafts shop 1.1.0 --branch prices --site http://localhost:4000/courses';
-    const { url, ...preview } = await line.runJson<PreviewCreated & { url: string }>(words);
+    const { url, ...preview } = await runJson<PreviewCreated & { url: string }>(words);
     expect(url).toBe(`http://localhost:4000/preview/${preview.id}`);
     expect(preview.releases.map(({ app, version }) => `${app} ${version}`).sort()).toEqual([
       'drafts 1.0.0',
@@ -152,14 +142,14 @@ describeWithDatabase('the release command line', (getDatabase) => {
     async (words) => {
       // Nothing is sent: no registry is there.
       const nowhere = { REGISTRY_URL: 'http://127.0.0.1:1' };
-      const { code, err } = await line.runWords(words.split(' '), nowhere);
+      const { code, err } = await runWords(words.split(' '), nowhere);
       expect([code, err.split('\n')[1]]).toEqual([
         2,
         `what to do: npm run release -- ${words} --reason "<why>"`,
       ]);
       const withReason = (why: string) => [...words.split(' '), '--reason', why];
-      expect((await line.runWords(withReason(' '), nowhere)).code).toBe(2);
-      expect((await line.runWords(withReason('Why'), nowhere)).code).toBe(6);
+      expect((await runWords(withReason(' '), nowhere)).code).toBe(2);
+      expect((await runWords(withReason('Why'), nowhere)).code).toBe(6);
     },
   );
 
@@ -178,7 +168,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
 
   it('shows what changed between two generations, or two versions', async () => {
     await test.publish(makeRecord('books', '1.0.0'));
-    const { generation } = await line.runJson<{ generation: number }>('promote books 1.0.0');
+    const { generation } = await runJson<{ generation: number }>('promote books 1.0.0');
     const { out } = await run(`diff ${generation - 1} ${generation}`);
     expect(out).toMatch(/^books nothing -> 1\.0\.0\n/);
     expect(out).toMatch(
@@ -212,7 +202,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
   });
 
   it('gives a team a key and a token, and takes both back', async () => {
-    const { keyId, token } = await line.runJson<{ keyId: string; token: string }>(
+    const { keyId, token } = await runJson<{ keyId: string; token: string }>(
       'team add library --new-key library.pem --days 400',
     );
     await buildAt('library', '1.0.0');

@@ -3,28 +3,22 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import type { SiteServerReport } from '../api/site-servers';
 import { makeRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
-import { type CommandLine, startCommandLine } from '../testing/start-command-line';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useCommandLine } from '../testing/start-command-line';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const app = 'shop';
 
 describeWithDatabase('npm run release -- status', (getDatabase) => {
-  let test: TestRegistry;
-  let line: CommandLine;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
+  const test = useTestRegistry(getDatabase, {
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+  });
+  const { run } = useCommandLine(test);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase(), {
-      judgedChannels: ['production'],
-      clock: () => new Date(now),
-    });
-    line = await startCommandLine(test);
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord(app, version));
     await test.client.promote({ app, version: '1.0.0' });
     now += 60_000;
-  });
-  afterAll(async () => {
-    await line.close();
-    await test.remove();
   });
 
   const report = async (server: string, changes: Partial<SiteServerReport>) =>
@@ -41,13 +35,13 @@ describeWithDatabase('npm run release -- status', (getDatabase) => {
     await report('1', { host: 'site-1' });
     await report('2', { host: 'site-2', generation: 0 });
     await report('3', { host: 'site-3', problems: ['It is hot.'] });
-    const lines = (await line.run('status')).out.split('\n');
+    const lines = (await run('status')).out.split('\n');
     expect(lines[0]).toMatch(/^production, generation 1, good until .*, served by 2 of 3$/);
     expect(lines.slice(-2)).toEqual([
       'site server: site-2 is behind at generation 0, seen 2026-11-26 08:01:00 UTC',
       'site server: site-3 is current at generation 1, seen 2026-11-26 08:01:00 UTC; It is hot.',
     ]);
-    const withoutToken = await line.run('status', { REGISTRY_TOKEN: 'unknown' });
+    const withoutToken = await run('status', { REGISTRY_TOKEN: 'unknown' });
     expect([withoutToken.code, withoutToken.err]).toEqual([0, '']);
     expect(withoutToken.out).not.toContain('serve');
   });
@@ -73,15 +67,15 @@ describeWithDatabase('npm run release -- status', (getDatabase) => {
     await test.client.promote({ app, version: '1.1.0', percent: 10 });
     now += 10_000;
     await pass(0);
-    const { out } = await line.run('status');
+    const { out } = await run('status');
     expect(out).toMatch(
       /^shop {2}1\.0\.0 .* 1\.1\.0 for 10 % .* 400 pages, 2\.00 errors per 100$/m,
     );
     expect(out).toMatch(/^canary: shop 1\.1\.0 against 1\.0\.0 since .* UTC: healthy$/m);
     await pass(10);
-    expect((await line.run('status')).out).toMatch(
+    expect((await run('status')).out).toMatch(
       /^canary: shop .*: rolled back; server errors: expected as few as/m,
     );
-    expect((await line.run('history')).out).toContain('judged by evidence: server errors:');
+    expect((await run('history')).out).toContain('judged by evidence: server errors:');
   });
 });

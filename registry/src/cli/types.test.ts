@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type AppTypes, renderAppTypes, workspaceVersion } from '@meridian/contracts/app-types';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
-import { type CommandLine, startCommandLine } from '../testing/start-command-line';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useCommandLine } from '../testing/start-command-line';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const typesOf = (app: string, version: string): AppTypes => ({
   app,
@@ -14,11 +14,9 @@ const typesOf = (app: string, version: string): AppTypes => ({
 });
 
 describeWithDatabase('the command types', (getDatabase) => {
-  let test: TestRegistry;
-  let line: CommandLine;
+  const test = useTestRegistry(getDatabase);
+  const { run } = useCommandLine(test);
   beforeAll(async () => {
-    test = await startTestRegistry(getDatabase());
-    line = await startCommandLine(test);
     for (const app of ['library', 'shop']) {
       const types = Object.entries(renderAppTypes(typesOf(app, '1.2.0'))).map(([name, text]) => [
         `types/${name}`,
@@ -28,10 +26,6 @@ describeWithDatabase('the command types', (getDatabase) => {
       await test.publish(makeRecord(app, '1.2.0', { files: declareFiles(files) }), files);
       await test.client.promote({ app, version: '1.2.0' });
     }
-  });
-  afterAll(async () => {
-    await line.close();
-    await test.remove();
   });
   beforeEach(() => {
     rmSync(file(''), { recursive: true, force: true });
@@ -48,7 +42,7 @@ describeWithDatabase('the command types', (getDatabase) => {
   it('writes those of all live apps but of the ones from here, and removes what is live no more', async () => {
     write(typesOf('shop', workspaceVersion));
     write(typesOf('museum', '1.0.0'));
-    expect(await line.run('types')).toMatchObject({
+    expect(await run('types')).toMatchObject({
       code: 0,
       out: `library 1.2.0 written to ${test.dataDir}/.types`,
     });
@@ -61,14 +55,14 @@ describeWithDatabase('the command types', (getDatabase) => {
   });
 
   it('says of an app that is not live, and of a release of before, what is missing', async () => {
-    const unknown = await line.run('types museum');
+    const unknown = await run('types museum');
     expect([unknown.code, unknown.err]).toEqual([
       7,
       expect.stringContaining('Live are: library, shop.'),
     ]);
     await test.publish(makeRecord('library', '1.3.0'));
     await test.client.promote({ app: 'library', version: '1.3.0' });
-    const old = await line.run('types library');
+    const old = await run('types library');
     expect([old.code, old.err]).toEqual([
       7,
       expect.stringContaining(

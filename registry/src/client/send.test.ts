@@ -1,11 +1,11 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type EndlessServer, fakeOnly, openEndlessServer } from '@meridian/service/testing';
-import { tellHeaders } from '../testing/tell-headers';
 import { createRegistryClient } from './registry-client';
-import { send } from './send';
+import { type Connection, send } from './send';
 
 /** Cleans up as Node does by itself sooner or later. */
 function collectGarbage() {
@@ -72,8 +72,18 @@ describe('a registry that sends without end', () => {
     endless = await openEndlessServer({ trickles: true });
     fakeOnly('setTimeout', 'clearTimeout');
     const call = { method: 'GET', path: '/releases', timeoutMs: 100 } as const;
-    const { fetch: fetchAndTell, headers } = tellHeaders(fetch);
-    const response = send({ url: endless.url, fetch: fetchAndTell }, call);
+    const events = new EventEmitter();
+    const connection: Connection = {
+      url: endless.url,
+      async fetch(request, init) {
+        const response = await fetch(request, init);
+        // By then the client has begun to read.
+        setImmediate(() => events.emit('headers'));
+        return response;
+      },
+    };
+    const headers = once(events, 'headers');
+    const response = send(connection, call);
     await Promise.race([headers, response]);
     jest.advanceTimersByTime(100);
     await expect(response).rejects.toMatchObject({ code: 'unavailable' });

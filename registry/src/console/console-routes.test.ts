@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { serve } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import type { ConsoleOptions } from '../context';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole } from '../testing/open-test-console';
@@ -135,24 +134,26 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
   it('forwards the calls of the library to the emulator, without cookies', async () => {
     const call = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
     const seen: unknown[] = [];
-    const gateway = createServer(({ url, headers }, response) => {
-      seen.push([url, headers['x-internal-token'], headers['x-forwarded-for'], headers.cookie]);
-      response.end('{}');
-    });
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const names = ['x-internal-token', 'x-forwarded-for', 'cookie'];
+    const respond = ({ url, headers }: Request) => {
+      seen.push([new URL(url).pathname, ...names.map((name) => headers.get(name))]);
+      return new Response('{}');
+    };
+    const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
+    const gateway = await serve({ fetch: respond }, options);
     const { console } = await openTestConsole(() => new Date());
     const { identity } = console.settings;
     const emulated = await open({
       ...console,
       settings: { ...console.settings, identity: { ...identity, kind: 'emulator' } },
-      identityUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      identityUrl: gateway.url,
       internalToken: 'ours',
     });
     const init = { method: 'POST', body: '{}', headers: { cookie: 'ops_session=secret' } };
     expect((await emulated(call, init)).status).toBe(200);
-    expect(seen).toEqual([[call, 'ours', '203.0.113.7', undefined]]);
+    expect(seen).toEqual([[call.split('?')[0], 'ours', '203.0.113.7', null]]);
     const policy = (await emulated('/ops')).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self';");
-    gateway.close();
+    await gateway.close();
   });
 });

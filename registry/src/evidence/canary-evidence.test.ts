@@ -1,5 +1,4 @@
-import { createRandom } from '@meridian/service/testing';
-import { drawInterval, makeCounts } from '../testing/random-intervals';
+import { makeCounts } from '../testing/random-intervals';
 import { addInterval, type CanaryEvidence, type Interval, startCanary } from './canary-evidence';
 import { testNames } from './canary-tests';
 import { judgeCanary } from './judge-canary';
@@ -7,14 +6,19 @@ import { judgeCanary } from './judge-canary';
 const addAll = (intervals: readonly Interval[], start = startCanary()) =>
   intervals.reduce<CanaryEvidence>(addInterval, start);
 
-function drawIntervals(seed: number, length: number, probability = 0.05): Interval[] {
-  const random = createRandom(seed);
-  return Array.from({ length }, (_, index) => drawInterval(random, index, probability));
-}
+/** Some errors of every kind on both sides, other ones in each interval. */
+const intervals = Array.from({ length: 20 }, (_, index) => {
+  const errors = { serverErrors: index % 3, loadFailures: index % 4, clientErrors: index % 2 };
+  return {
+    ...{ endsAt: (index + 1) * 5000, percent: 10 },
+    canary: makeCounts(10, { ...errors, slow: index % 5 }),
+    control: makeCounts(90, { ...errors, renderTimeouts: 1, reports: 80 }),
+  };
+});
 
 it('can be stored as JSON at any time', () => {
-  const [first, second] = [drawIntervals(1, 10), drawIntervals(1, 20).slice(10)];
-  const state = addAll(first);
+  const second = intervals.slice(10);
+  const state = addAll(intervals.slice(0, 10));
   const stored: CanaryEvidence = JSON.parse(JSON.stringify(state));
   expect(stored).toEqual(state);
   expect(addAll(second, stored)).toEqual(addAll(second, state));
@@ -64,12 +68,9 @@ it.each([0, 100, -5, Number.NaN])('rejects a canary of %d percent', (percent) =>
 it.each([5000, 4999, 5000.5])(
   'rejects an interval after one that ended at 5000 and ends at %d',
   (endsAt) => {
-    const [first] = drawIntervals(1, 1);
-    if (!first) throw new Error('one was drawn');
-    expect(() => addAll([first, { ...first, endsAt }])).toThrow(
-      new RangeError(
-        `expected an interval that ends after 5000 (whole ms since the epoch), found ${endsAt}`,
-      ),
+    const interval = { endsAt: 5000, percent: 10, canary: makeCounts(1), control: makeCounts(9) };
+    expect(() => addAll([interval, { ...interval, endsAt }])).toThrow(
+      `expected an interval that ends after 5000 (whole ms since the epoch), found ${endsAt}`,
     );
   },
 );

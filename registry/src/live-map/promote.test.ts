@@ -69,21 +69,6 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
     expect(await shown('fewer')).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('rolls back to what was live before, and never falls back to what was rolled back', async () => {
-    await publishAll(...['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((v) => makeRecord('bad', v)));
-    await promote('bad', '1.0.0');
-    await promote('bad', '1.1.0');
-    await promote('bad', '1.2.0');
-    expect(await rollback('bad')).toMatchObject({
-      steps: [{ action: 'rollback', from: '1.2.0', to: '1.1.0', fallback: '1.0.0' }],
-    });
-    await promote('bad', '1.3.0');
-    expect(await shown('bad')).toEqual(['1.3.0', '1.1.0']);
-    await rollback('bad', '1.0.0');
-    expect(await shown('bad')).toEqual(['1.0.0', null]);
-    await expect(rollback('bad')).rejects.toMatchObject({ code: 'conflict' });
-  });
-
   it('takes 20 promotions at once through two registries, one after the other in one chain', async () => {
     const apps = ['ant', 'bee', 'cat', 'dog'];
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];

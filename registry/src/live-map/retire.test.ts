@@ -108,15 +108,6 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     ]);
   });
 
-  it('retires an app only that is live', async () => {
-    await goLive('courses 1.0.0');
-    await expect(retire('shop')).rejects.toMatchObject({
-      code: 'not-found',
-      message: 'expected an app that is live or retired, found shop, which never was live',
-    });
-    await expect(rollback('shop')).rejects.toMatchObject({ code: 'not-found' });
-  });
-
   describe('with a redirect that a link of another app needs', () => {
     const rejectionOf = (subject: string) => ({
       code: 'contract-incompatible',

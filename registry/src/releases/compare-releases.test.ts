@@ -76,11 +76,7 @@ it('compares widgets by each of their properties, in whatever order the keys of 
   const before = { properties: { title: string, old: string, same }, required: ['same'] };
   const after = {
     required: ['level', 'same'],
-    properties: {
-      same: reordered,
-      title: { type: 'number' as const },
-      level: string,
-    },
+    properties: { same: reordered, title: { type: 'number' as const }, level: string },
   };
   const details = detailsOf(
     { widgets: [{ id: 'teaser', props: before }] },

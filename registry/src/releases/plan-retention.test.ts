@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import { makeRecord } from '../testing/make-record';
+import { makeRecord, withRoutes } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 const dayMs = 86_400_000;
@@ -93,11 +93,7 @@ describeWithDatabase('which releases stay', (getDatabase) => {
   });
 
   it('are those that a rollback brings back after an app was retired', async () => {
-    await test.publish(
-      makeRecord('home', '1.0.0', {
-        routes: [{ id: 'page', path: '/', uses: [], data: [], search: [] }],
-      }),
-    );
+    await test.publish(makeRecord('home', '1.0.0', withRoutes('/')));
     await test.client.promote({ app: 'home', version: '1.0.0' });
     await publish('gone', versions(3));
     await promote('gone', ['1.0.0', '1.1.0']);

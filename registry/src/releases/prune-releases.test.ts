@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import type { Retention } from '../client';
 import type { RegistryContext } from '../context';
-import { openReleaseStore } from '../storage/open-release-store';
+import { createDirectoryStore } from '../storage/directory-store';
 import type { ReleaseStore } from '../storage/release-store';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 import { deleteRemovedFiles } from './prune-releases';
 
 const dayMs = 86_400_000;
@@ -17,18 +17,14 @@ const list = (releases: Retention['removed'], app: string) =>
   releases.filter((one) => one.app === app).map(({ version }) => version);
 
 describeWithDatabase('removing releases', (getDatabase) => {
-  let test: TestRegistry;
-  let store: ReleaseStore;
   let now = startedAt;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'prune-test-'));
+  const store = createDirectoryStore(path.join(dataDir, 'releases'));
+  const test = useTestRegistry(getDatabase, {
+    ...{ dataDir, storage: store, clock: () => new Date(now) },
+  });
   const folder = (version: string) => path.join(test.dataDir, 'releases/shop', version);
   beforeAll(async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'prune-test-'));
-    store = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
-    test = await startTestRegistry(getDatabase(), {
-      dataDir,
-      storage: store,
-      clock: () => new Date(now),
-    });
     for (const version of versions(8)) {
       now += 1000;
       await test.publish(makeRecord('shop', version));
@@ -36,16 +32,11 @@ describeWithDatabase('removing releases', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.7.0' });
     now += 40 * dayMs;
   });
-  afterAll(() => test.remove());
 
   const context = () => {
     const { db } = getDatabase();
-    return {
-      db,
-      storage: store,
-      clock: () => new Date(now),
-      logger: silentLogger,
-    } satisfies Partial<RegistryContext>;
+    const clock = () => new Date(now);
+    return { db, storage: store, clock, logger: silentLogger } satisfies Partial<RegistryContext>;
   };
   const remoteEntry = { path: 'remoteEntry.js', bytes: 100 };
 

@@ -12,34 +12,31 @@ import {
 } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
-describeWithDatabase(
-  'publishing a shell with a React out of the range of a live remote',
-  (getDatabase) => {
-    const test = useTestRegistry(getDatabase);
-    const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
+describeWithDatabase('publishing a shell that a live remote does not fit', (getDatabase) => {
+  const test = useTestRegistry(getDatabase);
+  const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
 
-    it('is rejected, until it says that it is early or a release that fits it waits', async () => {
-      for (const record of [
-        makeShellRecord('shell', '1.0.0', react('19.4.0')),
-        makeRecord('prices', '1.0.0', react('19.4.0')),
-      ]) {
-        await test.publish(record);
-        await test.client.promote({ app: record.app, version: '1.0.0' });
-      }
-      const next = makeShellRecord('shell', '2.0.0', react('20.0.0'));
-      await expect(test.publish(next)).rejects.toMatchObject({
-        message:
-          'shell 2.0.0 (shared modules): expected modules that shell 2.0.0 shares: react 20.0.0, found prices 1.0.0 built for react ^19.4.0',
-        suggestion:
-          'Build prices for these versions, then promote both in one step.\nOr publish it with --early, to promote it in one step with what it fits.',
-      });
-      const remote = makeRecord('prices', '2.0.0', react('20.0.0'));
-      const { warnings } = await test.publish(remote, undefined, { early: true });
-      expect(warnings).toEqual([expect.stringContaining('react 19.4.0, found prices 2.0.0 built')]);
-      expect(await test.publish(next)).toMatchObject({ state: 'published', warnings: [] });
+  it('is rejected, until it says that it is early or a release that fits it waits', async () => {
+    for (const record of [
+      makeShellRecord('shell', '1.0.0', react('19.4.0')),
+      makeRecord('prices', '1.0.0', react('19.4.0')),
+    ]) {
+      await test.publish(record);
+      await test.client.promote({ app: record.app, version: '1.0.0' });
+    }
+    const next = makeShellRecord('shell', '2.0.0', react('20.0.0'));
+    await expect(test.publish(next)).rejects.toMatchObject({
+      message:
+        'shell 2.0.0 (shared modules): expected modules that shell 2.0.0 shares: react 20.0.0, found prices 1.0.0 built for react ^19.4.0',
+      suggestion:
+        'Build prices for these versions, then promote both in one step.\nOr publish it with --early, to promote it in one step with what it fits.',
     });
-  },
-);
+    const remote = makeRecord('prices', '2.0.0', react('20.0.0'));
+    const { warnings } = await test.publish(remote, undefined, { early: true });
+    expect(warnings).toEqual([expect.stringContaining('react 19.4.0, found prices 2.0.0 built')]);
+    expect(await test.publish(next)).toMatchObject({ state: 'published', warnings: [] });
+  });
+});
 
 describeWithDatabase('publishing', (getDatabase) => {
   const test = useTestRegistry(getDatabase);
@@ -207,31 +204,28 @@ describeWithDatabase('publishing', (getDatabase) => {
   }
 });
 
-describeWithDatabase(
-  'publishing beside live releases that are recorded in an older form',
-  (getDatabase) => {
-    const test = useTestRegistry(getDatabase);
+describeWithDatabase('publishing beside releases of an older form', (getDatabase) => {
+  const test = useTestRegistry(getDatabase);
 
-    it('is possible, and replaces them; they are still listed', async () => {
-      const old = makeShellRecord('frame', '1.0.0');
-      await test.publish(old);
-      await test.client.promote({ app: 'frame', version: '1.0.0' });
-      const { sql } = getDatabase();
-      const payload = JSON.stringify({ ...old, picture: 'a name that no record has now' });
-      await sql`alter table registry.releases disable trigger user`;
-      await sql`update registry.releases set payload = ${payload} where app = 'frame'`;
-      await sql`alter table registry.releases enable trigger user`;
+  it('is possible, and replaces them; they are still listed', async () => {
+    const old = makeShellRecord('frame', '1.0.0');
+    await test.publish(old);
+    await test.client.promote({ app: 'frame', version: '1.0.0' });
+    const { sql } = getDatabase();
+    const payload = JSON.stringify({ ...old, picture: 'a name that no record has now' });
+    await sql`alter table registry.releases disable trigger user`;
+    await sql`update registry.releases set payload = ${payload} where app = 'frame'`;
+    await sql`alter table registry.releases enable trigger user`;
 
-      const next = makeRecord('beside', '2.0.0', { contract: '2.0.0' });
-      expect(await test.publish(next)).toMatchObject({ state: 'published' });
-      const newShell = makeShellRecord('frame', '2.0.0', { contract: '2.0.0' });
-      await test.publish(newShell);
-      await test.client.promote({ app: 'frame', version: '2.0.0' });
-      const { releases } = await test.client.listReleases({ app: 'frame' });
-      expect(releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
-      await expect(test.client.promote({ app: 'frame', version: '1.0.0' })).rejects.toThrow(
-        /frame 1\.0\.0/,
-      );
-    });
-  },
-);
+    const next = makeRecord('beside', '2.0.0', { contract: '2.0.0' });
+    expect(await test.publish(next)).toMatchObject({ state: 'published' });
+    const newShell = makeShellRecord('frame', '2.0.0', { contract: '2.0.0' });
+    await test.publish(newShell);
+    await test.client.promote({ app: 'frame', version: '2.0.0' });
+    const { releases } = await test.client.listReleases({ app: 'frame' });
+    expect(releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
+    await expect(test.client.promote({ app: 'frame', version: '1.0.0' })).rejects.toThrow(
+      /frame 1\.0\.0/,
+    );
+  });
+});

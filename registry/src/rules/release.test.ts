@@ -171,11 +171,7 @@ describe('a shell', () => {
   ])('is rejected with the contract %s', async (ssrContract, found) => {
     await expect(checkShell({ ssrContract } as Partial<ReleaseRecord>)).resolves.toMatchObject({
       code: 'contract-incompatible',
-      message: expect.stringMatching(
-        new RegExp(
-          `^shell 2\\.0\\.0 \\(site server\\): expected SSR contract 5\\.0 to 5\\.\\d+, which the site server runs, found ${found}$`,
-        ),
-      ),
+      message: expect.stringContaining(`, which the site server runs, found ${found}`),
       suggestion: expect.stringContaining('Deploy a site server for the contract of this shell'),
     });
   });

@@ -3,25 +3,23 @@ import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { type SiteServerReport, siteServersSchema } from '../api/site-servers';
 import { makeRecord } from '../testing/make-record';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const start = Date.parse('2026-11-26T08:00:00.000Z');
 
 describeWithDatabase('site servers', (getDatabase) => {
-  let test: TestRegistry;
   let token: string;
   let now = start;
   // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 20 }, (_, index) => `channel-${index}`);
   let channel = '';
   const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', ...channels],
+    clock: () => new Date(now),
+    metrics,
+  });
   beforeAll(async () => {
-    const clock = () => new Date(now);
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', ...channels],
-      clock,
-      metrics,
-    });
     token = await test.developmentKeys.telemetryToken();
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await test.publish(makeRecord('shop', version));
@@ -29,7 +27,6 @@ describeWithDatabase('site servers', (getDatabase) => {
   beforeEach(() => {
     channel = channels.pop() ?? '';
   });
-  afterAll(() => test.remove());
 
   const idOf = (digit: number) => `${digit}`.repeat(16);
   const report = async (

@@ -3,22 +3,19 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { errorsSchema } from '../api/telemetry';
 import { sendInterval } from '../testing/simulate-site';
-import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('telemetry of a site server', (getDatabase) => {
-  let test: TestRegistry;
   let token: string;
   let now = Date.parse('2026-11-26T10:00:10.000Z');
+  const test = useTestRegistry(getDatabase, {
+    channels: ['production', 'staging'],
+    judgedChannels: ['production'],
+    clock: () => new Date(now),
+  });
   beforeAll(async () => {
-    const clock = () => new Date(now);
-    test = await startTestRegistry(getDatabase(), {
-      channels: ['production', 'staging'],
-      judgedChannels: ['production'],
-      clock,
-    });
     token = await test.developmentKeys.telemetryToken();
   });
-  afterAll(() => test.remove());
 
   const figure = (count: number, changes: Partial<Figure> = {}): Figure => ({
     ...{ app: 'shop', version: '1.0.0', name: 'pages', bucket: null },

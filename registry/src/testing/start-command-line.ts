@@ -1,21 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serve } from '@meridian/service';
+import { type RunningServer, serve } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { runRelease } from '../cli/release-program';
 import type { TestRegistry } from './start-test-registry';
 
-export type CommandLine = Awaited<ReturnType<typeof startCommandLine>>;
-
 /**
- * `npm run release` beside a registry that listens, in whose data directory it runs and finds its keys. A change for
+ * `npm run release` beside the registry of a block, in whose data directory it runs and finds its keys. A change for
  * which a test gives no reason gets one.
  */
-export async function startCommandLine({ registry, dataDir }: TestRegistry) {
-  const server = await serve(registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
-  const publicOrigin = 'https://www.meridian.example';
-  const urls = { registryUrl: server.url, publicOrigin };
-  await writeFile(path.join(dataDir, 'run.json'), JSON.stringify(urls));
+export function useCommandLine(test: TestRegistry) {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const { app } = test.registry;
+    server = await serve(app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    const urls = { registryUrl: server.url, publicOrigin: 'https://www.meridian.example' };
+    await writeFile(path.join(test.dataDir, 'run.json'), JSON.stringify(urls));
+  });
+  afterAll(() => server?.close());
 
   /** Exactly these words. */
   async function runWords(words: readonly string[], env: Record<string, string> = {}) {
@@ -25,7 +27,7 @@ export async function startCommandLine({ registry, dataDir }: TestRegistry) {
       words,
       { DATA_DIR: '.', ...env },
       {
-        cwd: () => dataDir,
+        cwd: () => test.dataDir,
         stdout: { write: (text) => out.push(text) },
         stderr: { write: (text) => err.push(text) },
       },
@@ -45,7 +47,6 @@ export async function startCommandLine({ registry, dataDir }: TestRegistry) {
       expect([line, code, err]).toEqual([line, 0, '']);
       return JSON.parse(out);
     },
-    close: server.close,
   };
 }
 

@@ -10,11 +10,7 @@ const operators = parseSigningKey(createPrivateKeyPem(), 'test');
 const root: TrustRoot = {
   epoch: 1,
   keys: Object.fromEntries([registry, team, operators].map((key) => [key.keyId, key.publicKey])),
-  roles: {
-    registry: [registry.keyId],
-    delegation: [operators.keyId],
-    'team:shop': [team.keyId],
-  },
+  roles: { registry: [registry.keyId], delegation: [operators.keyId], 'team:shop': [team.keyId] },
   revoked: [],
 };
 const now = new Date('2026-11-21T12:00:00.000Z');

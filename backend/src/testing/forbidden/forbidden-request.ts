@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import type { FakeIdentityService } from '../fake-identity-service';
-import { seedingDay } from '../open-test-backend';
+import { seedingDay } from '../form-backend';
 import { pageHeaders, proposalBody, type SignedIn } from '../proposal-backend';
 
 /** The time of the tests. */
@@ -29,6 +29,14 @@ export interface Fixture {
 type Send = (fixture: Fixture) => Promise<Response>;
 /** What is tried, and the code of its rejection. */
 export type Forbidden = readonly [what: string, code: ErrorCode, ask: Send];
+
+/** Requests that are rejected with one code, by what they try. */
+export function rejectedWith(code: ErrorCode, requests: Record<string, Send>): Forbidden[] {
+  return Object.entries(requests).map(([what, ask]) => [what, code, ask]);
+}
+
+/** The headers of a page of another site. */
+export const evil = { origin: 'https://evil.example' };
 type Who = 'sana' | 'bilal' | 'editor' | 'nobody';
 type Which = 'pending' | 'accepted' | 'withdrawn';
 type Headers = Record<string, string>;

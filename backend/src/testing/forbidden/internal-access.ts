@@ -1,8 +1,8 @@
 import { pageHeaders } from '../proposal-backend';
-import type { Forbidden } from './forbidden-request';
+import { evil, type Fixture, rejectedWith } from './forbidden-request';
 
 /** Endpoints for operators; neither the right of moderators nor the machine counts there. */
-const internal: Forbidden[] = [
+const internal = [
   ['GET', '/api/ops/outbox'],
   ['GET', '/api/ops/outbox/mails'],
   ['GET', '/api/ops/outbox/mails/1'],
@@ -16,36 +16,28 @@ const internal: Forbidden[] = [
   ['GET', '/api/ops/programme/courses'],
   ['POST', '/api/ops/programme/courses'],
   ['POST', '/api/ops/pictures'],
-].flatMap(([method = '', path = '']): Forbidden[] => [
-  [
-    `${method} ${path} on the port of visitors`,
-    'not-found',
-    ({ ask, editor }) => ask(method, path, { headers: pageHeaders(editor) }),
-  ],
-  [
-    `${method} ${path} by a moderator`,
-    'forbidden',
-    ({ askInternally, editor }) => askInternally(method, path, { headers: pageHeaders(editor) }),
-  ],
-  [
-    `${method} ${path} from this machine without the token`,
-    'forbidden',
-    ({ askInternally }) => askInternally(method, path),
-  ],
+].flatMap(([method = '', path = '']) => [
+  ...rejectedWith('not-found', {
+    [`${method} ${path} on the port of visitors`]: ({ ask, editor }) =>
+      ask(method, path, { headers: pageHeaders(editor) }),
+  }),
+  ...rejectedWith('forbidden', {
+    [`${method} ${path} by a moderator`]: ({ askInternally, editor }) =>
+      askInternally(method, path, { headers: pageHeaders(editor) }),
+    [`${method} ${path} from this machine without the token`]: ({ askInternally }) =>
+      askInternally(method, path),
+  }),
 ]);
 
-const forms: Forbidden[] = [
-  { what: 'from a page of another site', headers: { origin: 'https://evil.example' } },
-  { what: 'from no page, with a guessed token', headers: { 'x-internal-token': 'guessed' } },
-].flatMap(({ what, headers }) =>
-  ['contact', 'deletion'].map(
-    (form): Forbidden => [
-      `the form ${form} ${what}`,
-      'forbidden',
-      ({ ask }) => ask('POST', `/api/forms/${form}`, { headers, body: '{"values":{}}' }),
-    ],
-  ),
-);
+const guessed = { 'x-internal-token': 'guessed' };
+const forms = ['contact', 'deletion'].flatMap((form) => {
+  const send = (headers: Record<string, string>) => (fixture: Fixture) =>
+    fixture.ask('POST', `/api/forms/${form}`, { headers, body: '{"values":{}}' });
+  return rejectedWith('forbidden', {
+    [`the form ${form} from a page of another site`]: send(evil),
+    [`the form ${form} from no page, with a guessed token`]: send(guessed),
+  });
+});
 
 /** Requests from the network for what our own processes send. */
 export const internalAccess = [internal, forms].flat();

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { proposalBody } from '../proposal-backend';
-import { act, type Fixture, type Forbidden, send, submit } from './forbidden-request';
+import {
+  act,
+  evil,
+  type Fixture,
+  type Forbidden,
+  rejectedWith,
+  send,
+  submit,
+} from './forbidden-request';
 
 const manyFields = '--b\r\nContent-Disposition: form-data; name="country"\r\n\r\nx\r\n'.repeat(
   100_000,
@@ -14,58 +22,53 @@ const withField = (name: string, value: string | Blob, without?: string) => (fix
   else body.append(name, value, '../../etc/passwd');
   return submit(fixture, body);
 };
-const decline = (reason: string) =>
-  act('decide', 'editor', 'pending', { body: { decision: 'decline', reason } });
+const decideWith = (body: object) => act('decide', 'editor', 'pending', { body });
+const multipart = 'multipart/form-data; boundary=b';
 
 /** Malformed requests, and requests that come too late. */
 export const requests: Forbidden[] = [
-  [
-    'submitting from a page of another site',
-    'forbidden',
-    send({}, { origin: 'https://evil.example' }),
-  ],
-  ['submitting from no page', 'forbidden', send({}, { origin: '' })],
-  ['submitting across sites', 'forbidden', send({}, { 'sec-fetch-site': 'cross-site' })],
-  ['submitting without a key', 'malformed-request', send({}, { 'idempotency-key': '' })],
-  ['submitting with a malformed key', 'malformed-request', send({}, { 'idempotency-key': 'x' })],
-  ['JSON for a form', 'wrong-type', raw('application/json', '{}')],
-  ['multipart without a boundary', 'wrong-type', raw('multipart/form-data', 'x')],
-  [
-    'malformed multipart',
-    'malformed-request',
-    raw('multipart/form-data; boundary=b', '--c\r\n\r\nx'),
-  ],
-  [
-    'a hundred thousand fields',
-    'malformed-request',
-    raw('multipart/form-data; boundary=b', `${manyFields}--b--\r\n`),
-  ],
-  ['a field that the form does not have', 'malformed-request', send({ state: 'accepted' })],
-  ['a field of JavaScript’s own', 'malformed-request', send({ constructor: '1' })],
-  ['a field twice', 'malformed-request', withField('country', 'Pakistan')],
-  ['two images', 'malformed-request', withField('image', new Blob(['x']))],
-  ['a file for a text', 'malformed-request', withField('venue', new Blob(['Lahore']), 'venue')],
-  ['a former proposal that no one sent', 'not-found', send({ former: randomUUID() })],
-  ['a former proposal of no id', 'not-found', send({ former: 'x' })],
-  ['a decision twice', 'conflict', act('decide', 'editor', 'accepted')],
-  ['a withdrawal twice', 'conflict', act('withdraw', 'sana', 'withdrawn')],
-  ['a decision after withdrawal', 'conflict', act('decide', 'editor', 'withdrawn')],
-  [
-    'an unknown decision',
-    'malformed-request',
-    act('decide', 'editor', 'pending', { body: { decision: 'publish' } }),
-  ],
-  [
-    'a decision in another’s name',
-    'malformed-request',
-    act('decide', 'editor', 'pending', { body: { decidedBy: 'sana' } }),
-  ],
-  [
-    'a decision as text',
-    'wrong-type',
-    act('decide', 'editor', 'pending', { headers: { 'content-type': 'text/plain' } }),
-  ],
-  ['a decision of 20 KB', 'too-large', decline('x'.repeat(20_000))],
-  ['a decline without a reason', 'invalid-values', decline(' ')],
-  ['a decline with a reason too long', 'invalid-values', decline('x'.repeat(1001))],
-];
+  rejectedWith('forbidden', {
+    'submitting from a page of another site': send({}, evil),
+    'submitting from no page': send({}, { origin: '' }),
+    'submitting across sites': send({}, { 'sec-fetch-site': 'cross-site' }),
+  }),
+  rejectedWith('malformed-request', {
+    'submitting without a key': send({}, { 'idempotency-key': '' }),
+    'submitting with a malformed key': send({}, { 'idempotency-key': 'x' }),
+    'malformed multipart': raw(multipart, '--c\r\n\r\nx'),
+    'a hundred thousand fields': raw(multipart, `${manyFields}--b--\r\n`),
+    'a field that the form does not have': send({ state: 'accepted' }),
+    'a field of JavaScript’s own': send({ constructor: '1' }),
+    'a field twice': withField('country', 'Pakistan'),
+    'two images': withField('image', new Blob(['x'])),
+    'a file for a text': withField('venue', new Blob(['Lahore']), 'venue'),
+    'an unknown decision': decideWith({ decision: 'publish' }),
+    'a decision in another’s name': decideWith({ decidedBy: 'sana' }),
+  }),
+  rejectedWith('wrong-type', {
+    'JSON for a form': raw('application/json', '{}'),
+    'multipart without a boundary': raw('multipart/form-data', 'x'),
+    'a decision as text': act('decide', 'editor', 'pending', {
+      headers: { 'content-type': 'text/plain' },
+    }),
+  }),
+  rejectedWith('not-found', {
+    'a former proposal that no one sent': send({ former: randomUUID() }),
+    'a former proposal of no id': send({ former: 'x' }),
+  }),
+  rejectedWith('conflict', {
+    'a decision twice': act('decide', 'editor', 'accepted'),
+    'a withdrawal twice': act('withdraw', 'sana', 'withdrawn'),
+    'a decision after withdrawal': act('decide', 'editor', 'withdrawn'),
+  }),
+  rejectedWith('too-large', {
+    'a decision of 20 KB': decideWith({ decision: 'decline', reason: 'x'.repeat(20_000) }),
+  }),
+  rejectedWith('invalid-values', {
+    'a decline without a reason': decideWith({ decision: 'decline', reason: ' ' }),
+    'a decline with a reason too long': decideWith({
+      decision: 'decline',
+      reason: 'x'.repeat(1001),
+    }),
+  }),
+].flat();

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { origin } from '../form-backend';
 import { pageHeaders } from '../proposal-backend';
-import { type Fixture, type Forbidden, seconds } from './forbidden-request';
+import { evil, type Fixture, type Forbidden, rejectedWith, seconds } from './forbidden-request';
 
 /** Tokens that open no session, and requests for which a token is not enough. */
 export const session = '/api/organizers/session';
@@ -31,34 +31,25 @@ const pushProfile =
   };
 
 export const tokens: Forbidden[] = [
-  ['no token', 'unauthenticated', ({ ask }) => ask('POST', session, { headers: { origin } })],
-  ['reading the session, signed out', 'unauthenticated', ({ ask }) => ask('GET', session)],
-  ['an unsigned token', 'unauthenticated', ({ ask }) => ask('POST', session, bearer(unsigned()))],
-  ['an expired token', 'unauthenticated', signIn({ exp: seconds - 60 })],
-  ['a token of another project', 'unauthenticated', signIn({ aud: 'another-project' })],
-  [
-    'a valid token from a page of another site',
-    'forbidden',
-    async ({ ask, service }) =>
-      ask('POST', session, {
-        headers: { ...bearer(await service.sign()).headers, origin: 'https://evil.example' },
-      }),
-  ],
-  [
-    'signing out from a page of another site',
-    'forbidden',
-    ({ ask, sana }) =>
-      ask('DELETE', session, { headers: { cookie: sana.cookie, origin: 'https://evil.example' } }),
-  ],
-  [
-    'another organizer’s profile',
-    'forbidden',
-    pushProfile({ uid: 'bilal', email: 'bilal@example.com' }),
-  ],
-  ['a profile with a password', 'malformed-request', pushProfile({ password: 'x' })],
-  [
-    'a profile by a session alone',
-    'unauthenticated',
-    ({ ask, sana }) => ask('POST', '/api/organizers.json', { headers: pageHeaders(sana) }),
-  ],
-];
+  rejectedWith('unauthenticated', {
+    'no token': ({ ask }) => ask('POST', session, { headers: { origin } }),
+    'reading the session, signed out': ({ ask }) => ask('GET', session),
+    'an unsigned token': ({ ask }) => ask('POST', session, bearer(unsigned())),
+    'an expired token': signIn({ exp: seconds - 60 }),
+    'a token of another project': signIn({ aud: 'another-project' }),
+    'a profile by a session alone': ({ ask, sana }) =>
+      ask('POST', '/api/organizers.json', { headers: pageHeaders(sana) }),
+  }),
+  rejectedWith('forbidden', {
+    'a valid token from a page of another site': async ({ ask, service }) => {
+      const { headers } = bearer(await service.sign());
+      return ask('POST', session, { headers: { ...headers, ...evil } });
+    },
+    'signing out from a page of another site': ({ ask, sana }) =>
+      ask('DELETE', session, { headers: { cookie: sana.cookie, ...evil } }),
+    'another organizer’s profile': pushProfile({ uid: 'bilal', email: 'bilal@example.com' }),
+  }),
+  rejectedWith('malformed-request', {
+    'a profile with a password': pushProfile({ password: 'x' }),
+  }),
+].flat();
