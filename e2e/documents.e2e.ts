@@ -65,23 +65,6 @@ describe('every page that a link leads to', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has no paragraph that another page of its kind has', () => {
-    const repeated: string[] = [];
-    // /news/:id repeats the list of articles in another order.
-    const kinds = routes.filter(({ pattern }) => /(?<!^\/news)\/:id$/.test(pattern));
-    for (const { pattern } of kinds) {
-      const seenOn = new Map<string, string>();
-      for (const { path, html } of below(pattern))
-        for (const paragraph of listParagraphs(html)) {
-          const other = seenOn.get(paragraph);
-          if (other) repeated.push(`${other} and ${path}: ${paragraph}`);
-          seenOn.set(paragraph, path);
-        }
-      expect([pattern, seenOn.size >= 5]).toEqual([pattern, true]);
-    }
-    expect(repeated).toEqual([]);
-  });
-
   it('is one of all courses, conferences and products', async () => {
     const count = async (list: string) => {
       const response = await fetch(`${site.url}/api/${list}`);
@@ -327,24 +310,3 @@ describe('a path without a page', () => {
     expect((await fetch(`${site.url}/assets/../package.json`)).status).toBe(404);
   });
 });
-
-/**
- * What says the same wherever the same holds: cards of other pages, facts and steps beside the text, who teaches, how to
- * get there, what a certificate is worth, and whether there is a place.
- */
-const factsOfPages = [
-  /<li><article[ >].*?<\/article>/gs,
-  /<aside[ >].*?<\/aside>/gs,
-  /<h2[^>]*>(?:Teachers?|Speakers?|Venue|Certificate and credit)<\/h2>.*?(?=<h2|<\/main>)/gs,
-  /<p class="catalogue-title[^"]*">[^<]*<\/p><p>.*?<\/p>/gs,
-];
-
-/** The paragraphs of the text in the main part of a page, without facts and short notes. */
-function listParagraphs(html: string): Set<string> {
-  const whole = /<main[ >].*<\/main>/s.exec(html)?.[0] ?? '';
-  const main = factsOfPages.reduce((left, facts) => left.replace(facts, ''), whole);
-  const texts = [...main.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)].map(([, text = '']) =>
-    text.replace(/<[^>]*>/g, '').trim(),
-  );
-  return new Set(texts.filter((text) => text.length >= 60));
-}

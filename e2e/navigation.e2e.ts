@@ -225,13 +225,6 @@ describe('the menu of a phone', () => {
     expect(await menu.isVisible()).toBe(false);
     expect(problems).toEqual([]);
   });
-
-  it('opens and leads on without JavaScript', async () => {
-    const { page, menu } = await openMenu({ javaScript: false });
-    await menu.getByRole('link', { name: 'Courses' }).click();
-    await heading(page, 'Explore Courses').waitFor();
-    expect(await menu.isVisible()).toBe(false);
-  });
 });
 
 describe.each([

@@ -106,7 +106,7 @@ describe('traces', () => {
     await response.text();
     const spans = await waitUntil(`the trace of ${url}`, () => {
       const root = receiver.spans.find(
-        ({ service, attributes }) => service === 'site' && attributes['request.id'] === requestId,
+        (span) => span.service === 'site' && span.requestId === requestId,
       );
       const found = receiver.spans.filter(({ traceId }) => traceId === root?.traceId);
       return found.some((span) => describeSpan(span) === last) && found;
@@ -121,7 +121,7 @@ describe('traces', () => {
     }
     return around;
   }
-  const describeSpan = ({ service, name }: { service: string; name: string }) =>
+  const describeSpan = ({ service, name }: { service: string | undefined; name: string }) =>
     `${service}: ${name}`;
   const hostOf = (name: keyof typeof services) => new URL(services[name].url).host;
 
