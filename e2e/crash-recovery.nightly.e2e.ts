@@ -9,7 +9,6 @@ import { ConnectionLostError } from './src/releases/promote-directly';
 import { goLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { awaitGeneration, liveRelease } from './src/site/page-state';
-import { copyCompressedFiles } from './src/system/copy-data';
 import { startOwnSystem } from './src/system/own-system';
 import { plainEnvironment, root } from './src/system/repository';
 import { startProgram } from './src/system/start-program';
@@ -46,7 +45,6 @@ describe('a server that is killed during its very first start', () => {
   });
 
   it('starts the next time as if nothing had happened', async () => {
-    await copyCompressedFiles(dataDir);
     system = await startOwnSystem({ dataDir, environment: withoutLimits });
 
     const response = await fetch(`${system.url}/api/read-course`);

@@ -235,19 +235,6 @@ describe('search engines and programs', () => {
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   });
 
-  it('get a social image of 1200 × 630 pixels of a page of each remote, and none of others', async () => {
-    for (const path of ['/faqs', '/price-detail/1', '/courses', '/login']) {
-      const response = await fetch(readMeta(byPath.get(path)?.html ?? '', 'og:image'));
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-      expect(response.headers.get('cache-control')).toContain('immutable');
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(bytes.length).toBeLessThan(150_000);
-    }
-    for (const path of ['no-such-page', 'courses-detail/ffffffffffffffffffffffff'])
-      expect((await fetch(`${site.url}/social/${path}.png`)).status).toBe(404);
-  });
-
   it('find the feed, the manifest and icons through every page, and what these promise', async () => {
     const { html = '' } = byPath.get('/faqs') ?? {};
     const feeds = listTags(html, 'link').filter(({ type }) => type === 'application/rss+xml');

@@ -301,18 +301,6 @@ describe('the books', () => {
     },
   );
 
-  it('come twelve at a time, each time at a URL that Back returns to', async () => {
-    const { page } = await openPage(`${site.url}/books`, phone);
-    const products = main(page).getByRole('article');
-    await main(page).getByRole('link', { name: 'More books' }).click();
-    await page.waitForURL((url) => url.searchParams.get('show') === '24');
-    await awaitFocus(products.nth(12).getByRole('link'));
-    expect(await products.count()).toBe(24);
-    await page.goBack();
-    await page.waitForURL((url) => !url.searchParams.has('show'));
-    expect(await products.count()).toBe(12);
-  });
-
   it('are ordered in the first screen of a phone, by a link that covers nothing that has the focus', async () => {
     const { page } = await openPage(`${site.url}/price-detail/1`, phone);
     const order = main(page).getByRole('link', { name: /^Order on WhatsApp/ });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
 import { currentRun } from './src/run/current-run';
-import { copyCompressedFiles, copyData } from './src/system/copy-data';
+import { copyData } from './src/system/copy-data';
 import { root } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
 import { openTraceReceiver } from './src/system/trace-receiver';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   receiver = await openTraceReceiver();
   const [registryData, backendData] = await Promise.all([copyData(), copyData()]);
   const siteData = await mkdtemp(path.join(currentRun().directory, 'site-'));
-  await copyCompressedFiles(siteData);
   const start = async (name: keyof typeof services, environment: Record<string, string>) => {
     const options = { port: await findFreePort(), probe: '/readyz' };
     services[name] = await startService(name, {
@@ -134,14 +133,6 @@ describe('traces', () => {
       `site: GET ${hostOf('backend')}`,
       'site: render page',
       'site: GET catalogue/conferences-detail',
-    ]);
-  });
-
-  it('go from a file of an old release to the registry', async () => {
-    const read = 'registry: GET /api/registry/releases/:app/:version';
-    expect(await trace('/assets/shop/0.0.1/entry.js', read)).toEqual([
-      read,
-      'site: GET /assets/:app/:version/*',
     ]);
   });
 });
