@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The typefaces and weights that a page's elements have, e.g. `"Inter Variable" 400`. */
-export function listWeights(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const styles = [...document.querySelectorAll('body *')].map((one) => getComputedStyle(one));
-    const weights = styles.map(
-      ({ fontFamily, fontWeight }) => `${fontFamily.split(',')[0]} ${fontWeight}`,
-    );
-    return [...new Set(weights)];
-  });
+/** The typeface and the weight of each element. */
+export function listWeights(page: Page): Promise<[typeface: string, weight: number][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { fontFamily, fontWeight } = getComputedStyle(element);
+      return [fontFamily, Number(fontWeight)];
+    }),
+  );
 }
 
 /**
