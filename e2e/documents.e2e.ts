@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { findJsonLdProblems } from '@meridian/testing/json-ld';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import type { CrawledPage } from './src/site/crawl';
 import { fetchPage } from './src/site/fetch-page';
 import { matchPath } from './src/site/match-path';
-import { fetchClientMap, readPageState } from './src/site/page-state';
+import { fetchClientMap } from './src/site/page-state';
 import { isHidden, listTags, readJsonLd, readLink, readMeta } from './src/site/read-html';
 import { readSitemap } from './src/site/sitemap';
 

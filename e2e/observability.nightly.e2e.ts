@@ -72,28 +72,6 @@ describe('metrics', () => {
     );
     expect(documented.sort()).toEqual(ours.sort());
   });
-
-  it('tell what was sent, from the cache and otherwise', async () => {
-    for (let count = 0; count < 3; count += 1)
-      expect((await fetch(`${services.site.url}/courses`)).status).toBe(200);
-    const labels = 'service="site",method="GET",route="catalogue/courses",status="200"';
-    await waitUntil('all requests counted', async () => {
-      const { readSample } = await readMetrics('site');
-      const counts = ['hit', 'stale', 'miss'].map(
-        (cache) => readSample(`http_requests_total{${labels},cache="${cache}"}`) ?? 0,
-      );
-      return counts.reduce((sum, count) => sum + count) === 3;
-    });
-    const [site, backend] = [await readMetrics('site'), await readMetrics('backend')];
-    const ready = await (await fetch(`${services.site.url}/readyz`)).json();
-    const [epoch, generation] = (ready as { generation: string }).generation.split('.');
-    expect(site.readSample(`site_live_generation{epoch="${epoch}"}`)).toBe(Number(generation));
-    const expiresAt = site.readSample('site_registry_timestamp_seconds{event="expires"}');
-    expect(expiresAt).toBeGreaterThan(Date.now() / 1000);
-    expect(site.readSample('site_render_processes')).toBeGreaterThan(0);
-    expect(backend.readSample('outbox_mails{state="queued"}')).toBe(0);
-    expect(backend.readSample('database_connections{state="waiting"}')).toBe(0);
-  });
 });
 
 describe('traces', () => {
