@@ -72,8 +72,8 @@ export default {
       testRegex: '\\.test\\.(ts|mjs)$',
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, contractSuites],
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/shared/service/src/testing/jest-global-setup.mjs',
-      globalTeardown: '<rootDir>/shared/service/src/testing/jest-global-teardown.mjs',
+      globalSetup: '<rootDir>/shared/service/src/testing/postgresql-cluster.ts',
+      globalTeardown: '<rootDir>/shared/service/src/testing/stop-postgresql.ts',
     },
   ],
 };

@@ -120,7 +120,7 @@ export default {
       entry: [
         tests,
         'src/testing/{bundle-program,run-typescript,typescript-hooks}.mjs',
-        'src/testing/writer-process.ts',
+        'src/testing/{postgresql-cluster,stop-postgresql,writer-process}.ts',
       ],
     },
   },

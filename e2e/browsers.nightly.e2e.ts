@@ -1,5 +1,4 @@
 import { pageStateElementId } from '@meridian/contracts/ssr';
-import { type Disturbance, disturb } from './src/browser/disturb';
 import {
   browserNames,
   type DrivenBrowser,
@@ -17,13 +16,6 @@ import { distinctStates } from './src/site/page-states';
 const { routes } = currentRun();
 const apart = ['/my-data/delete', '/ur', '/ur/contact', '/no-such-page'];
 const paths = new Set([...listTemplates(routes), ...distinctStates, ...apart]);
-
-/** The three that cost most: what ad blockers and password managers do before, and translators before and after. */
-const worst: [string, boolean, Disturbance[]][] = [
-  ['extensions before', false, ['remove a link of the header', 'add nodes beside and in fields']],
-  ['a translator before', false, ['wrap every text', 'translate the title']],
-  ['a translator after', true, ['wrap every text', 'translate the title']],
-];
 
 // These run in the page.
 const isInteractive = () => document.documentElement.dataset.interactive === 'true';
@@ -71,14 +63,6 @@ function fill(values: Record<string, string>) {
   }
 }
 
-/** A form that is not hydrated is sent by the browser, and another document responds to it. */
-function subscribe(address: string): void {
-  const field = document.querySelector<HTMLInputElement>('footer input[type=email]');
-  if (!field || location.pathname === '/newsletter') return;
-  field.value = address;
-  field.form?.requestSubmit();
-}
-
 describe.each(browserNames)('in %s', (name) => {
   const test = isThere(name) ? it : it.skip;
   const address = `reader@${name.toLowerCase()}.example`;
@@ -92,8 +76,8 @@ describe.each(browserNames)('in %s', (name) => {
   afterAll(() => browser?.close());
 
   /** Opens a page in a document of its own. */
-  async function open(path: string, script?: string) {
-    await browser.open(path, script);
+  async function open(path: string) {
+    await browser.open(path);
     await browser.await(`${path} to be interactive`, isInteractive);
   }
   const wake = () => browser.await('the parts to be hydrated', touchParts, pageStateElementId);
@@ -172,24 +156,4 @@ describe.each(browserNames)('in %s', (name) => {
     await awaitMail(system.url, { to: address, subject: /./ });
     expectNoProblems();
   });
-
-  test.each(worst)(
-    'a page survives what is done by %s its parts are hydrated',
-    async (who, isAfter, list) => {
-      const own = `${who.replaceAll(' ', '.')}.${address}`;
-      await open('/about', isAfter ? '' : `(${disturb})(${JSON.stringify({ list })})`);
-      if (isAfter) await browser.run(disturb, { list });
-      await browser.run(subscribe, own);
-      await browser.await('thanks', isSaid, `Thank you for subscribing with ${own}`);
-      await browser.await('that to be interactive', isInteractive);
-      const whole = () => [
-        /.{100}/s.test(document.querySelector('main')?.textContent ?? ''),
-        document.querySelectorAll('header nav li').length > 8,
-      ];
-      expect(await browser.run(whole)).toEqual([true, true]);
-      await open('/privacy');
-      const counted = browser.problems.splice(0).filter((problem) => problem.startsWith('counted'));
-      expect(counted).toEqual([]);
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
+import { readPageState, visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import type { BuiltRelease } from './src/releases/alter-release';
@@ -7,7 +7,6 @@ import { changeLive, liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchPage } from './src/site/fetch-page';
 import { findCanaryCookie } from './src/site/find-canary-cookie';
-import { readPageState } from './src/site/page-state';
 
 let system: SharedSystem;
 let next: BuiltRelease;

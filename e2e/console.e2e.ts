@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { consoleAccount, openConsole, signIn } from './src/console/open-console';
+import { consoleAccount, openConsole, rowOf, signIn } from './src/console/open-console';
 import { buildNextCatalogue } from './src/releases/build-next-catalogue';
 import { liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
@@ -14,9 +14,6 @@ beforeAll(async () => {
   system = shared;
   await release(system, 'publish', next.directory);
 });
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 it('signing in is asked for where the site leads, refused in words without the right password, and ends', async () => {
   const { page } = await openConsole(system);

@@ -2,9 +2,8 @@ import {
   type SimulatedVisitor,
   visitAndReport,
 } from '@meridian/contracts/testing/simulated-visitor';
-import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { openConsole } from './src/console/open-console';
+import { openConsole, rowOf } from './src/console/open-console';
 import type { BuiltRelease } from './src/releases/alter-release';
 import { oldHeading } from './src/releases/build-next-catalogue';
 import { buildRelease } from './src/releases/build-release';
@@ -31,9 +30,6 @@ beforeAll(async () => {
   before = (await liveVersions(system))[app] ?? '';
   await release(system, 'publish', next.directory);
 });
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 const pages = [
   ['/channels/production', 'Live in production'],

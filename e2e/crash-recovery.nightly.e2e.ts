@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { HistoryEntry } from '@meridian/contracts';
+import { findFreePort } from '@meridian/service/free-port';
 import { readWrites } from './src/backup/read-writes';
 import { withoutLimits, writeUnderLoad } from './src/backup/write-under-load';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
@@ -8,9 +9,9 @@ import { ConnectionLostError } from './src/releases/promote-directly';
 import { goLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { awaitGeneration, liveRelease } from './src/site/page-state';
-import { copyCompressedFiles } from './src/system/copy-data';
-import { interruptStart } from './src/system/interrupt-start';
 import { startOwnSystem } from './src/system/own-system';
+import { plainEnvironment, root } from './src/system/repository';
+import { startProgram } from './src/system/start-program';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 
@@ -30,11 +31,20 @@ describe('a server that is killed during its very first start', () => {
   };
 
   it.each(Object.entries(moments))('(while %s) is gone', async (_, hasCome) => {
-    await interruptStart(dataDir, hasCome);
+    const environment = { DATA_DIR: dataDir, PORT: String(await findFreePort()) };
+    const { output, end, awaitMoment } = startProgram(
+      [process.execPath, path.join(root, 'scripts/start.mjs')],
+      { log: `${dataDir}.log`, environment: plainEnvironment(environment) },
+    );
+    const look = () => {
+      if (output().includes('ready http')) throw new Error('The moment did not come');
+      return hasCome(output());
+    };
+    await awaitMoment('the moment', look, { pauseMs: 5 });
+    await end('SIGKILL');
   });
 
   it('starts the next time as if nothing had happened', async () => {
-    await copyCompressedFiles(dataDir);
     system = await startOwnSystem({ dataDir, environment: withoutLimits });
 
     const response = await fetch(`${system.url}/api/read-course`);

@@ -180,27 +180,6 @@ describe('an error', () => {
     await heal(page);
   });
 
-  it('in the browser alone is in the console', async () => {
-    await development.editAndBuild(
-      file,
-      atTheTop("if (typeof document === 'object') throw new Error('No screen is free');"),
-    );
-    const { page, problems } = await openPage(url);
-    await searchOf(page).focus();
-    await awaitInConsole(problems, 'No screen is free');
-    await heal(page);
-  });
-
-  it('of hydration is in the console', async () => {
-    await development.editAndBuild(
-      file,
-      addText("{typeof document === 'object' ? 'here' : 'there'}"),
-    );
-    const { page, problems } = await openPage(url);
-    await searchOf(page).focus();
-    await awaitInConsole(problems, 'Hydration failed');
-  });
-
   it('of the types is in overlay and terminal until mended', async () => {
     const { page } = await openPage(url);
     await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { findJsonLdProblems } from '@meridian/testing/json-ld';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import type { CrawledPage } from './src/site/crawl';
 import { fetchPage } from './src/site/fetch-page';
 import { matchPath } from './src/site/match-path';
-import { fetchClientMap, readPageState } from './src/site/page-state';
+import { fetchClientMap } from './src/site/page-state';
 import { isHidden, listTags, readJsonLd, readLink, readMeta } from './src/site/read-html';
 import { readSitemap } from './src/site/sitemap';
 
@@ -63,23 +64,6 @@ describe('every page that a link leads to', () => {
       }),
     );
     expect(broken).toEqual([]);
-  });
-
-  it('has no paragraph that another page of its kind has', () => {
-    const repeated: string[] = [];
-    // /news/:id repeats the list of articles in another order.
-    const kinds = routes.filter(({ pattern }) => /(?<!^\/news)\/:id$/.test(pattern));
-    for (const { pattern } of kinds) {
-      const seenOn = new Map<string, string>();
-      for (const { path, html } of below(pattern))
-        for (const paragraph of listParagraphs(html)) {
-          const other = seenOn.get(paragraph);
-          if (other) repeated.push(`${other} and ${path}: ${paragraph}`);
-          seenOn.set(paragraph, path);
-        }
-      expect([pattern, seenOn.size >= 5]).toEqual([pattern, true]);
-    }
-    expect(repeated).toEqual([]);
   });
 
   it('is one of all courses, conferences and products', async () => {
@@ -252,19 +236,6 @@ describe('search engines and programs', () => {
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   });
 
-  it('get a social image of 1200 × 630 pixels of a page of each remote, and none of others', async () => {
-    for (const path of ['/faqs', '/price-detail/1', '/courses', '/login']) {
-      const response = await fetch(readMeta(byPath.get(path)?.html ?? '', 'og:image'));
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-      expect(response.headers.get('cache-control')).toContain('immutable');
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(bytes.length).toBeLessThan(150_000);
-    }
-    for (const path of ['no-such-page', 'courses-detail/ffffffffffffffffffffffff'])
-      expect((await fetch(`${site.url}/social/${path}.png`)).status).toBe(404);
-  });
-
   it('find the feed, the manifest and icons through every page, and what these promise', async () => {
     const { html = '' } = byPath.get('/faqs') ?? {};
     const feeds = listTags(html, 'link').filter(({ type }) => type === 'application/rss+xml');
@@ -327,24 +298,3 @@ describe('a path without a page', () => {
     expect((await fetch(`${site.url}/assets/../package.json`)).status).toBe(404);
   });
 });
-
-/**
- * What says the same wherever the same holds: cards of other pages, facts and steps beside the text, who teaches, how to
- * get there, what a certificate is worth, and whether there is a place.
- */
-const factsOfPages = [
-  /<li><article[ >].*?<\/article>/gs,
-  /<aside[ >].*?<\/aside>/gs,
-  /<h2[^>]*>(?:Teachers?|Speakers?|Venue|Certificate and credit)<\/h2>.*?(?=<h2|<\/main>)/gs,
-  /<p class="catalogue-title[^"]*">[^<]*<\/p><p>.*?<\/p>/gs,
-];
-
-/** The paragraphs of the text in the main part of a page, without facts and short notes. */
-function listParagraphs(html: string): Set<string> {
-  const whole = /<main[ >].*<\/main>/s.exec(html)?.[0] ?? '';
-  const main = factsOfPages.reduce((left, facts) => left.replace(facts, ''), whole);
-  const texts = [...main.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)].map(([, text = '']) =>
-    text.replace(/<[^>]*>/g, '').trim(),
-  );
-  return new Set(texts.filter((text) => text.length >= 60));
-}

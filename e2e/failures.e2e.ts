@@ -15,7 +15,6 @@ import { awaitWhole } from './src/site/await-whole';
 import { fetchPage } from './src/site/fetch-page';
 import { follow, navigationLink } from './src/site/navigation';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
-import { searchFor } from './src/site/search';
 import { waitUntil } from './src/wait-until';
 
 const pageCard = 'This page cannot be shown right now';
@@ -104,18 +103,6 @@ describe('a release whose files do not arrive, without a previous one,', () => {
     await page.waitForURL('**/courses?q=sepsis');
   });
 
-  it('becomes a card where the application goes to a query without its data, and a retry shows it', async () => {
-    const { page } = await openPage(`${site.url}/courses`);
-    await wakeParts(page);
-    await page.route('**/api/course-list*', (route) => route.abort());
-    await main(page).getByRole('searchbox').fill('ecg');
-    await page.getByText(pageCard).waitFor();
-    await page.unroute('**/api/course-list*');
-    await main(page).getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByText(pageCard).waitFor({ state: 'detached' });
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  });
-
   it('keeps the widgets of a page that needs no code, and the plain LOGIN link for who is signed in', async () => {
     let failures: string[] = [];
     await awaitWhole(site.url);
@@ -137,10 +124,7 @@ describe('a release whose files do not arrive, without a previous one,', () => {
 });
 
 describe('a page that fails', () => {
-  const hitsOf = async (word: string) => (await searchFor(system.url, word)).total;
-  let books = 0;
   beforeAll(async () => {
-    books = await waitUntil('search', () => hitsOf('oxford').catch(() => 0));
     await goLive(system, await buildOddShop());
     await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
   });
@@ -193,14 +177,6 @@ describe('a page that fails', () => {
     expect(await findError({ side: 'browser', message: 'This page has a fault' })).toMatchObject({
       ...{ version, where: expect.stringMatching(/\w/), requestId: null },
     });
-  });
-
-  it('beside entries for search that fail leaves those of before, and those of all others', async () => {
-    await waitUntil('the error in the log', () =>
-      system.output().includes('The shelves are being moved'),
-    );
-    expect(await hitsOf('twelve-lead ecg')).toBeGreaterThan(0);
-    expect(await hitsOf('oxford')).toBe(books);
   });
 
   it('in the browser alone stays as the server sent it, and later becomes a card with a retry', async () => {

@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
 import { currentRun } from './src/run/current-run';
 import { plainEnvironment, root } from './src/system/repository';
-import { waitUntil } from './src/wait-until';
+import { startProgram } from './src/system/start-program';
 
 it('the first start in a new folder installs, builds and serves, without what tests alone need', async () => {
   const folder = await mkdtemp(path.join(currentRun().directory, 'first-start-'));
@@ -16,27 +16,19 @@ it('the first start in a new folder installs, builds and serves, without what te
   for (const file of listed.split('\0').filter((one) => one && existsSync(path.join(root, one))))
     await cp(path.join(root, file), path.join(folder, file));
   const port = await findFreePort();
-  const child = spawn('npm', ['start'], {
+  const { output, end, awaitMoment } = startProgram(['npm', 'start'], {
+    log: `${folder}.log`,
     cwd: folder,
-    env: plainEnvironment({ PORT: String(port) }),
-    detached: true,
+    environment: plainEnvironment({ PORT: String(port) }),
+    isGroup: true,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
+  const isReady = () => output().includes(`ready http://localhost:${port}`);
+  await awaitMoment('the first start', isReady, { timeoutMs: 900_000 });
   try {
-    const isReady = () => {
-      if (child.exitCode !== null) throw new Error(`npm start has ended:\n${output}`);
-      return output.includes(`ready http://localhost:${port}`);
-    };
-    await waitUntil('the first start', isReady, { timeoutMs: 900_000 });
     expect((await fetch(`http://localhost:${port}/courses`)).status).toBe(200);
     for (const tool of ['jest', 'jsdom', '@testing-library/react'])
       expect(existsSync(path.join(folder, 'node_modules', tool))).toBe(false);
   } finally {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await waitUntil('its end', () => child.exitCode !== null || child.signalCode !== null);
+    await end('SIGTERM');
   }
 }, 960_000);

@@ -141,39 +141,30 @@ it('EmailJS’s own library in a browser gets from our endpoint the responses th
   const { page } = await openPage(`${site.url}/about`, {
     before: async (opened) => removeAfterTest(opened, await opened.addInitScript(source)),
   });
-  const send = (fields: Record<string, string>, ids: Record<string, string> = {}) =>
+  const send = (fields: Record<string, string>, template = 'contact') =>
     page.evaluate(
-      async ([
-        values,
-        { service = 'meridian', template = 'contact', key = 'meridian-public-key' },
-      ]) => {
+      async ([values, to]) => {
         const form = document.createElement('form');
         for (const [name, value] of Object.entries(values)) {
           const field = document.createElement('textarea');
           form.append(Object.assign(field, { name, value }));
         }
         const emailjs = Reflect.get(globalThis, 'emailjs') as Library;
-        emailjs.init({ publicKey: key, origin: location.origin });
+        emailjs.init({ publicKey: 'meridian-public-key', origin: location.origin });
         const read = (response: unknown) => {
           const { status, text } = response as { status: number; text: string };
           return `${status} ${text}`;
         };
-        return emailjs.sendForm(service, template, form).then(
+        return emailjs.sendForm('meridian', to, form).then(
           (response) => `well: ${read(response)}`,
           (response: unknown) => `badly: ${read(response)}`,
         );
       },
-      [fields, ids] as const,
+      [fields, template] as const,
     );
   expect(await send(message)).toBe('well: 200 OK');
-  expect(await send(message, { service: 'other' })).toBe('badly: 400 The service ID not found');
-  expect(await send(message, { template: 'other' })).toBe('badly: 400 The template ID not found');
-  expect(await send(message, { key: 'other' })).toBe('badly: 400 The Public Key is invalid');
-  expect(await send({ user_email: 'sana@' }, { template: 'newsletter' })).toMatch(
-    /^badly: 400 Enter an e-mail/,
-  );
-  const long = { ...message, user_message: 'ab '.repeat(90_000) };
-  expect(await send(long)).toMatch(/^badly: 413 This is more text than we can take/);
+  expect(await send(message, 'other')).toBe('badly: 400 The template ID not found');
+  expect(await send({ user_email: 'sana@' }, 'newsletter')).toMatch(/^badly: 400 Enter an e-mail/);
 });
 
 describe('a visitor who reads Urdu', () => {

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@meridian/contracts';
 import { openPage } from './src/browser/open-page';
 import { type CommandLine, openCommandLine } from './src/outside/run-commands';
 import { alterRelease } from './src/releases/alter-release';
-import { changeLive, goLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
+import { changeLive, goLive } from './src/releases/release-cli';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 
@@ -93,28 +92,5 @@ describe('teams whose tools have other versions than the shell’s', () => {
     for (const team of teams) await expectAlive(team);
     await changeLive(system, 'rollback', 'shell');
     for (const team of teams) await expectAlive(team);
-  });
-
-  it('go with what their records say is a minor of React after the shell, and back by the command that a rejection names', async () => {
-    const before = await liveVersions(system);
-    const next = { version: '19.90.0', needs: '^19.90.0' };
-    const withNext = {
-      record: ({ shared }: ReleaseRecord) => ({ shared: { ...shared, react: next } }),
-    };
-    await goLive(system, await alterRelease('shell', '9.0.0', withNext));
-    await goLive(system, await alterRelease('shop', '9.0.0', withNext));
-    const rejected = await tryRelease(system, 'rollback', 'shell');
-    expect(rejected.code).not.toBe(0);
-    expect(rejected.stderr).toContain('npm run release -- rollback shell shop');
-    await changeLive(system, 'rollback', 'shell', 'shop');
-    expect(await liveVersions(system)).toEqual(before);
-  });
-
-  it('are told at publish that a React that the shell does not have cannot run', async () => {
-    await run('studio', 'npm install --legacy-peer-deps react@18.3.1 react-dom@18.3.1');
-    const built = await build('studio');
-    await expect(release(system, 'publish', built.directory)).rejects.toThrow(
-      /shared modules\): expected .* react 19.*, found .* react \^18\.3\.1/,
-    );
   });
 });

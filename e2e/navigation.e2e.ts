@@ -225,13 +225,6 @@ describe('the menu of a phone', () => {
     expect(await menu.isVisible()).toBe(false);
     expect(problems).toEqual([]);
   });
-
-  it('opens and leads on without JavaScript', async () => {
-    const { page, menu } = await openMenu({ javaScript: false });
-    await menu.getByRole('link', { name: 'Courses' }).click();
-    await heading(page, 'Explore Courses').waitFor();
-    expect(await menu.isVisible()).toBe(false);
-  });
 });
 
 describe.each([
@@ -307,18 +300,6 @@ describe('the books', () => {
       expect(problems).toEqual([]);
     },
   );
-
-  it('come twelve at a time, each time at a URL that Back returns to', async () => {
-    const { page } = await openPage(`${site.url}/books`, phone);
-    const products = main(page).getByRole('article');
-    await main(page).getByRole('link', { name: 'More books' }).click();
-    await page.waitForURL((url) => url.searchParams.get('show') === '24');
-    await awaitFocus(products.nth(12).getByRole('link'));
-    expect(await products.count()).toBe(24);
-    await page.goBack();
-    await page.waitForURL((url) => !url.searchParams.has('show'));
-    expect(await products.count()).toBe(12);
-  });
 
   it('are ordered in the first screen of a phone, by a link that covers nothing that has the focus', async () => {
     const { page } = await openPage(`${site.url}/price-detail/1`, phone);

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { beaconPath } from '@meridian/contracts/telemetry';
+import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import type { BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { readPageState } from './src/site/page-state';
 import { type RunningNginx, startNginx } from './src/system/start-nginx';
 import { waitUntil } from './src/wait-until';
 

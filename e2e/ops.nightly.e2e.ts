@@ -5,7 +5,6 @@ import { type CommandLine, openCommandLine } from './src/outside/run-commands';
 import { alterRelease } from './src/releases/alter-release';
 import { changeLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
-import { copyCompressedFiles } from './src/system/copy-data';
 import { startOwnSystem } from './src/system/own-system';
 import { root } from './src/system/repository';
 import type { RunningSystem } from './src/system/start-system';
@@ -94,7 +93,6 @@ describe('the person on call', () => {
     await release(system, 'promote', 'shop', '9.1.0', '--accept-fewer');
     await system.stop();
     await follow(heading, 1);
-    await copyCompressedFiles(system.dataDir);
     system = await startOwnSystem({ dataDir: system.dataDir });
     open();
     expect(await follow(heading, 2)).toContain(before.shop);

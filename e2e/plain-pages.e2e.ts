@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { findFrameFaults } from './src/browser/find-frame-faults';
 import { findTextFaults, textSettings } from './src/browser/find-text-faults';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
@@ -74,24 +73,5 @@ describe('a page without JavaScript', () => {
     }
     await page.goto(`${site.url}/faqs#outside-pakistan`);
     expect(await page.locator('details:has(#outside-pakistan)').isVisible()).toBe(true);
-  });
-
-  it('that is not there names its path, leads on, and searches for the words of its path', async () => {
-    const { page, status } = await openPage(`${site.url}/articles/antibiotic-review`, {
-      javaScript: false,
-    });
-    const main = page.getByRole('main');
-    expect(status).toBe(404);
-    expect(await findFrameFaults(page)).toEqual([]);
-    expect(await main.getByText('/articles/antibiotic-review').isVisible()).toBe(true);
-    const linked = await main.getByRole('link').allInnerTexts();
-    expect(linked).toEqual(expect.arrayContaining(['Home', 'Courses', 'Conferences', 'Shop']));
-    expect(await main.getByRole('searchbox').inputValue()).toBe('articles antibiotic review');
-    await main.getByRole('searchbox').fill('antibiotic');
-    await main.getByRole('button', { name: 'Search' }).click();
-    await main
-      .getByRole('link', { name: /antibiotic review/ })
-      .first()
-      .waitFor();
   });
 });

@@ -5,9 +5,7 @@ import { findFrameFaults } from './src/browser/find-frame-faults';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
-import { buildOddShop } from './src/releases/build-odd-shop';
-import { type PreviewLink, previewLink } from './src/releases/preview-link';
-import { liveVersions, release } from './src/releases/release-cli';
+import { liveVersions, type PreviewLink, previewLink, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitWhole } from './src/site/await-whole';
 import { fetchPage } from './src/site/fetch-page';
@@ -101,17 +99,6 @@ describe('a release with faults', () => {
     await banner(page).getByText('against a promotion').click();
     await banner(page).getByText('/courses, which no live release has').first().waitFor();
     expect((await fetchPage(courses())).heading).toBe(oldHeading);
-  });
-
-  it('keeps them to itself', async () => {
-    const odd = await buildOddShop();
-    await release(system, 'publish', odd.directory);
-    const preview = await previewLink(system, 'shop', odd.version);
-    const throws = await fetchAs('/odd/throws/1', preview);
-    expect([throws.status, throws.headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(throws.text).toContain('Leave the preview');
-    expect((await fetch(`${system.url}/odd/throws/1`)).status).toBe(404);
-    expect((await fetch(`${system.url}/shop`)).status).toBe(200);
   });
 });
 

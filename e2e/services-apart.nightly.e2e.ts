@@ -11,7 +11,7 @@ import { goLive } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
-import { copyCompressedFiles, copyData } from './src/system/copy-data';
+import { copyData } from './src/system/copy-data';
 import { type RunningService, startService } from './src/system/start-service';
 
 const ports = { registry: 0, backend: 0, internal: 0, site: 0 };
@@ -51,7 +51,6 @@ beforeAll(async () => {
   data.registry = await copyData();
   data.backend = await copyData();
   data.site = await mkdtemp(path.join(currentRun().directory, 'site-'));
-  await copyCompressedFiles(data.site);
   for (const name of ['registry', 'backend', 'internal', 'site'] as const)
     ports[name] = await findFreePort();
   [registry, backend] = await Promise.all([startRegistry(), startBackend()]);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { openPage } from './src/browser/open-page';
 import { changeLive, liveVersions } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
-import { copyCompressedFiles } from './src/system/copy-data';
 import { startOwnSystem } from './src/system/own-system';
 import { plainEnvironment, root } from './src/system/repository';
 
@@ -13,16 +12,7 @@ import { plainEnvironment, root } from './src/system/repository';
 const organizer = { email: 'sana.malik@example.com', password: 'copper lantern seven rivers' };
 
 it('the system starts on data of an older release, and people find there what was theirs', async () => {
-  const { directory, versions } = currentRun();
-  const dataDir = path.join(directory, 'older');
-  await layOutOlderData('2026-11-22', dataDir);
-  await copyCompressedFiles(dataDir);
-  const system = await startOwnSystem({ dataDir });
-
-  expect(await liveVersions(system)).toMatchObject(versions);
-  for (const page of ['/', '/courses', '/shop'])
-    expect((await fetch(system.url + page)).status).toBe(200);
-
+  const system = await startOnData('2026-11-22');
   const { page } = await openPage(`${system.url}/login`);
   const form = page.getByRole('form', { name: 'Welcome back' });
   await form.getByLabel(/E-mail address/).fill(organizer.email);
@@ -34,17 +24,8 @@ it('the system starts on data of an older release, and people find there what wa
 });
 
 it("the system starts on an older release's DATA_DIR as it is, and retires what was built for the shell of then", async () => {
-  const { directory, versions } = currentRun();
-  const dataDir = path.join(directory, 'older-in-place');
-  await layOutOlderData('2026-11-23', dataDir);
-  await copyCompressedFiles(dataDir);
-  const system = await startOwnSystem({ dataDir });
-
-  const live = await liveVersions(system);
-  expect(live).toMatchObject(versions);
-  expect(live).not.toHaveProperty('library');
-  for (const page of ['/', '/courses', '/shop'])
-    expect((await fetch(system.url + page)).status).toBe(200);
+  const system = await startOnData('2026-11-23');
+  expect(system.live).not.toHaveProperty('library');
   expect((await fetch(`${system.url}/library`)).status).toBe(410);
   await expect(changeLive(system, 'promote', 'library', '1.0.0-b44827ca83a1d')).rejects.toThrow(
     'library 1.0.0-b44827ca83a1d (exports)',
@@ -54,10 +35,18 @@ it("the system starts on an older release's DATA_DIR as it is, and retires what 
   await system.stop();
 });
 
-/** Makes the directory as that release left it. */
-async function layOutOlderData(date: string, dataDir: string): Promise<void> {
+/** Starts the system on the directory as the release of that day left it, and looks at what is live. */
+async function startOnData(date: string) {
+  const { directory, versions } = currentRun();
+  const dataDir = path.join(directory, `older-${date}`);
   const runTypescript = path.join(root, 'shared/service/src/testing/run-typescript.mjs');
   const program = path.join(root, 'backup/src/testing/make-older-data-dir.ts');
   const words = ['--import', pathToFileURL(runTypescript).href, program, date, dataDir];
   await promisify(execFile)(process.execPath, words, { cwd: root, env: plainEnvironment() });
+  const system = await startOwnSystem({ dataDir });
+  const live = await liveVersions(system);
+  expect(live).toMatchObject(versions);
+  for (const page of ['/', '/courses', '/shop'])
+    expect((await fetch(system.url + page)).status).toBe(200);
+  return { ...system, live };
 }

@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { sumCounts } from './counts';
 import { stopSharedSystems } from './releases/shared-system';
 import { currentRun } from './run/current-run';
 
-/** After all tests: stops the systems that files share, says what the run cost, and removes what it wrote. */
+/** After all tests: stops the systems that files share, and removes what it wrote. */
 async function endRun() {
   const { directory } = currentRun();
   await Promise.all([globalThis.e2eSite?.stop(), stopSharedSystems(directory)]);
-  process.stderr.write(`${sumCounts(directory)}\n`);
   await rm(directory, { recursive: true, force: true });
 }
 

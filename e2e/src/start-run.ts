@@ -7,7 +7,6 @@ import { listRoutes } from './site/list-routes';
 import { fetchClientMap } from './site/page-state';
 import { pageStates } from './site/page-states';
 import { readSitemap } from './site/sitemap';
-import { copyCompressedFiles } from './system/copy-data';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
 import { copyKeptTemplate, keepTemplate, placeOfTemplate } from './system/template-cache';
@@ -48,8 +47,12 @@ async function startRun() {
     named.filter((path) => !linked.some((page) => page.path === path)),
     linked,
   );
-  // Meanwhile the site has compressed the releases' files: starts on copies find that done.
-  await copyCompressedFiles(template, dataDir);
+  // Meanwhile the site has compressed the releases' files: starts on copies find that done. It renames drafts when whole.
+  const isWhole = (file: string) => !file.endsWith('.tmp');
+  const [from = '', to = ''] = [dataDir, template].map((folder) =>
+    path.join(folder, 'site/brotli'),
+  );
+  await cp(from, to, { recursive: true, force: false, filter: isWhole });
   if (!isKept) await keepTemplate(template, kept);
 
   const { url, registryUrl, backendUrl, port } = site;

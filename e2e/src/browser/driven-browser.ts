@@ -46,7 +46,6 @@ export async function startBrowser(name: Name, site: string) {
   const problems: string[] = [];
   /** One that comes back from the browser's cache counts again. */
   const documents = new Set<string>();
-  let before = '';
   let act: Act | undefined;
   let waiting: { document: string; response: ServerResponse } | undefined;
 
@@ -61,7 +60,7 @@ export async function startBrowser(name: Name, site: string) {
   const server = createServer(async (incoming, response) => {
     const { url = '/', method } = incoming;
     const [, , kind = ''] = url.startsWith('/test/') ? url.split('/') : [];
-    if (kind === 'start') return sendScript(response, `(${obey})((url) => import(url));${before}`);
+    if (kind === 'start') return sendScript(response, `(${obey})((url) => import(url));`);
     if (kind && method === 'GET') {
       documents.add(kind);
       waiting = { document: kind, response };
@@ -110,11 +109,7 @@ export async function startBrowser(name: Name, site: string) {
     await: <Arg, Result>(what: string, look: (arg: Arg) => Result, arg?: Arg) =>
       waitUntil(`${what} in ${name}`, () => run(look, arg)),
     leave,
-    /** @param script runs before the scripts of the site */
-    open(to: string, script = '') {
-      before = script;
-      return leave(`location.assign(${JSON.stringify(to)})`);
-    },
+    open: (to: string) => leave(`location.assign(${JSON.stringify(to)})`),
     countDocuments: () => documents.size,
     close() {
       if (browser.pid) process.kill(-browser.pid, 'SIGKILL');

@@ -5,7 +5,6 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { count } from '../counts';
 import { timeoutMs } from '../wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -99,12 +98,6 @@ async function createTab(javaScript: boolean): Promise<Tab> {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(timeoutMs);
-  count('context');
-  // Not what an idle tab goes to.
-  context.on('request', (request) => {
-    if (request.resourceType() === 'document' && !request.url().endsWith('/robots.txt'))
-      count('page');
-  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   return { page, context, session, javaScript, additions: [], isSpent: false };

@@ -1,38 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { openTestServer } from '@meridian/service/testing/test-server';
 
-/** A form as EmailJS received it: its fields, in their order. */
-export type ReceivedForm = Record<string, string>;
-
-/** Stands for EmailJS: takes every form that pages of any origin send, and remembers its fields. */
+/** Stands for EmailJS: takes every form that pages of any origin send, and remembers its fields, in their order. */
 export async function startEmailJs() {
-  const received: ReceivedForm[] = [];
-  const server = createServer(async (request, response) => {
+  const received: Record<string, string>[] = [];
+  const server = await openTestServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    if (request.method !== 'POST' || request.url !== '/api/v1.0/email/send-form') {
-      response.writeHead(404).end();
-      return;
-    }
-    received.push(await readForm(request));
+    if (request.method !== 'POST' || request.url !== '/api/v1.0/email/send-form')
+      return response.writeHead(404).end();
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const form = await new Response(await buffer(request), { headers }).formData();
+    received.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
     response.end('OK');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    /** Its origin. */
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-async function readForm(request: IncomingMessage): Promise<ReceivedForm> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const data = await new Response(Buffer.concat(chunks), { headers }).formData();
-  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+  return { ...server, received };
 }

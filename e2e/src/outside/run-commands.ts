@@ -1,8 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { currentRun } from '../run/current-run';
 import { plainEnvironment } from '../system/repository';
-import { waitUntil } from '../wait-until';
+import { startProgram } from '../system/start-program';
 
 export type CommandLine = ReturnType<typeof openCommandLine>;
 
@@ -17,30 +19,16 @@ export function openCommandLine(folder: string, environment: Record<string, stri
   return {
     /** Starts what runs until it is stopped. */
     start(line: string, more: Record<string, string> = {}) {
+      const log = path.join(currentRun().directory, `${randomUUID()}.log`);
+      const environment = makeEnvironment(more);
       // A group of its own, because npm starts the program in a shell.
-      const child = spawn('bash', ['-c', line], {
-        cwd,
-        env: makeEnvironment(more),
-        detached: true,
-      });
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => {
-          output += chunk;
-        });
+      const options = { log, cwd, environment, isGroup: true };
+      const { output, end, awaitMoment } = startProgram(['bash', '-c', line], options);
       return {
         /** @throws Error with all that it printed when it ends before */
         awaitOutput: (pattern: RegExp) =>
-          waitUntil(`${line} to print ${pattern}`, () => {
-            if (child.exitCode !== null) throw new Error(`${line} has ended:\n${output}`);
-            return pattern.exec(output);
-          }),
-        async stop(): Promise<void> {
-          if (child.pid && child.exitCode === null && child.signalCode === null)
-            process.kill(-child.pid, 'SIGTERM');
-          await ended;
-        },
+          awaitMoment(`${line} to print ${pattern}`, () => pattern.exec(output())),
+        stop: () => end('SIGTERM'),
       };
     },
     /** @returns what the line printed @throws Error with it when it fails */

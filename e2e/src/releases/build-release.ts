@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { currentRun } from '../run/current-run';
-import { plainEnvironment, root } from '../system/repository';
+import { root, runBuild } from '../system/repository';
 import { waitUntil } from '../wait-until';
 import type { BuiltRelease } from './alter-release';
 
@@ -55,18 +53,7 @@ async function build(
   for (const [file, change] of Object.entries(changes))
     await changeFile(path.join(folder, file), change);
 
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
-    {
-      cwd: folder,
-      env: plainEnvironment({
-        NODE_ENV: 'production',
-        RELEASE_VERSION: version,
-        RSBUILD_NO_UPDATE: '1',
-      }),
-    },
-  );
+  await runBuild(folder, { RELEASE_VERSION: version });
   // In one step, for others who wait for it.
   await rename(path.join(folder, 'dist/release'), built);
 }

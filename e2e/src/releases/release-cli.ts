@@ -107,3 +107,15 @@ export async function liveVersions(system: DataDirectory): Promise<Record<string
   const apps = await liveApps(system);
   return Object.fromEntries(apps.map(({ app, version }) => [app, version]));
 }
+
+/** What `npm run release -- preview` says to programs. */
+export interface PreviewLink {
+  url: string;
+  id: string;
+  problems: string[];
+}
+
+/** Makes a preview of published releases. */
+export async function previewLink(system: DataDirectory, ...words: string[]): Promise<PreviewLink> {
+  return (await release(system, 'preview', ...words)) as PreviewLink;
+}

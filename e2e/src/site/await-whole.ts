@@ -1,6 +1,6 @@
+import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { waitUntil } from '../wait-until';
 import { fetchPage } from './fetch-page';
-import { readPageState } from './page-state';
 
 /**
  * Waits until a page has all of its widgets, and returns it. On a busy machine the server sends it without one for now,

@@ -2,8 +2,6 @@ import type { ClientMap, ClientRelease } from '@meridian/contracts';
 import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { waitUntil } from '../wait-until';
 
-export { readPageState };
-
 /** The whole live map of the pages that the site serves now, with the releases that it renders. */
 export async function fetchClientMap(url: string): Promise<ClientMap> {
   const { map, mapFile } = readPageState(await (await fetch(url)).text());

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { currentRun } from '../run/current-run';
-import { plainEnvironment, root } from '../system/repository';
+import { root, runBuild } from '../system/repository';
 
 /**
  * Builds an application by plain Rsbuild and the plugin of Module Federation, with nothing of ours but the installed
@@ -23,11 +21,7 @@ export async function buildStockApp(name: string, files: Record<string, string>)
     await writeFile(path.join(workspace, file), text);
   }
   await symlink(path.join(root, 'node_modules'), path.join(workspace, 'node_modules'));
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
-    { cwd: workspace, env: plainEnvironment({ NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' }) },
-  );
+  await runBuild(workspace);
   return path.join(workspace, 'dist');
 }
 

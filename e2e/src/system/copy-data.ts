@@ -10,16 +10,3 @@ export async function copyData(): Promise<string> {
   await cp(template, dataDir, { recursive: true });
   return dataDir;
 }
-
-/**
- * Gives the site server of a data directory what it would otherwise compress again, for seconds of CPU
- * time: the releases' files. What is there already stays.
- */
-export async function copyCompressedFiles(
-  dataDir: string,
-  from = currentRun().template,
-): Promise<void> {
-  const folder = 'site/brotli';
-  const options = { recursive: true, force: false };
-  await cp(path.join(from, folder), path.join(dataDir, folder), options);
-}

@@ -19,22 +19,15 @@ export interface Outcome {
   stderr: string;
 }
 
-/**
- * Runs one of the repository's scripts until it ends, well or not.
- *
- * @param maxOpenFiles how many files it may open at a time, where that is to be few
- */
+/** Runs one of the repository's scripts until it ends, well or not. */
 export async function runScript(
   script: string,
   words: readonly string[],
   environment: Record<string, string> = {},
-  maxOpenFiles?: number,
 ): Promise<Outcome> {
-  const command = [process.execPath, path.join(root, script), ...words];
-  const limited = ['sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$@"`, 'sh', ...command];
-  const [program = '', ...rest] = maxOpenFiles ? limited : command;
+  const command = [path.join(root, script), ...words];
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, rest, {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
       cwd: root,
       env: plainEnvironment(environment),
       maxBuffer: 1e8,
@@ -45,4 +38,12 @@ export async function runScript(
     if (typeof code === 'number') return { code, stdout, stderr };
     throw error;
   }
+}
+
+/** Builds the application of a folder by the repository's bundler. */
+export async function runBuild(folder: string, more: Record<string, string> = {}): Promise<void> {
+  const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  const environment = { NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1', ...more };
+  const options = { cwd: folder, env: plainEnvironment(environment) };
+  await promisify(execFile)(process.execPath, [rsbuild, 'build'], options);
 }

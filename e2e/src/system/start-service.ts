@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { waitUntil } from '../wait-until';
+import { currentRun } from '../run/current-run';
 import { plainEnvironment, root } from './repository';
-import { startTimeoutMs } from './start-system';
+import { startProgram } from './start-program';
 
 /** One of the system's servers in a process of its own. */
 export interface RunningService {
   url: string;
   /** Ends it without warning. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
 }
 
 const running = new Set<RunningService>();
@@ -23,43 +22,19 @@ afterAll(() => Promise.all([...running].map((service) => service.kill())));
  */
 export async function startService(
   folder: string,
-  options: { port: number; probe: string; environment: Record<string, string> },
+  { port, probe, environment }: { port: number; probe: string; environment: object },
 ): Promise<RunningService> {
-  const child = spawn(process.execPath, [path.join(root, folder, 'dist/service/main.js')], {
-    cwd: root,
-    env: plainEnvironment({
-      LOG_LEVEL: 'warn',
-      ...options.environment,
-      PORT: String(options.port),
-    }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const service = {
-    url: `http://127.0.0.1:${options.port}`,
-    async kill() {
-      running.delete(service);
-      child.kill('SIGKILL');
-      await ended;
+  const { end, awaitMoment } = startProgram(
+    [process.execPath, path.join(root, folder, 'dist/service/main.js')],
+    {
+      log: path.join(currentRun().directory, `${folder}-${port}.log`),
+      environment: plainEnvironment({ LOG_LEVEL: 'warn', ...environment, PORT: String(port) }),
     },
-  };
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const service = { url, kill: () => end('SIGKILL') };
   running.add(service);
-
-  const probe = async () => {
-    if (child.exitCode !== null) return 'ended';
-    const response = await fetch(service.url + options.probe).catch(() => null);
-    return response?.ok && 'ready';
-  };
-  const outcome = await waitUntil(`${folder} to become ready`, probe, {
-    timeoutMs: startTimeoutMs,
-  }).catch(() => 'late');
-  if (outcome === 'ready') return service;
-  throw new Error(`${folder} did not become ready:\n${output.slice(-4000)}`);
+  const isReady = async () => (await fetch(url + probe).catch(() => null))?.ok ?? false;
+  await awaitMoment(`${folder} to become ready`, isReady);
+  return service;
 }

@@ -40,14 +40,6 @@ defineRemote('library', {
   search: async () => ({ search: () => [{ path: '/shelf/1', kind: 'Shelf', text: '' }] }),
 });
 
-defineRemote('library', {
-  routes: {},
-  widgets: {},
-  navigation,
-  // @ts-expect-error the module exports `find` instead of `search`
-  search: async () => ({ find: () => [] }),
-});
-
 defineRemote('content', {
   routes: {
     // @ts-expect-error no team has a widget catalogue/last-courses
@@ -111,23 +103,9 @@ defineRoute<'/courses-detail/:id', { title: string }>({
   meta: ({ data }) => ({ title: data.name, description: '', heading: null }),
 });
 
-defineRoute<'/courses-detail/:id', { name: string }>({
-  loader: () => ({ name: 'Ultrasound' }),
-  // @ts-expect-error the page wants a title, which the loader does not return
-  Page: course,
-  meta,
-});
-
 defineRoute<'/courses-detail/:id', { title: string }>({
   // @ts-expect-error the path names an id, and no slug
   loader: ({ params }) => ({ title: params.slug }),
-  Page: course,
-  meta,
-});
-
-defineRoute<'/courses', { title: string }>({
-  loader: () => ({ title: 'Courses' }),
-  // @ts-expect-error the path names no id, and the page wants one
   Page: course,
   meta,
 });

@@ -1,58 +1,39 @@
 import { createMemoryHost } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { type Host, HostProvider, type NavigateOptions } from './host';
+import type { ReactNode } from 'react';
+import { HostProvider } from './host';
 import { useSearchParams } from './routing';
 
-/** A shell that only knows the location. */
-const shell = {
-  url: '/',
-  went: [] as [string, NavigateOptions | undefined][],
-  rerender: () => {},
-};
-
-const host: Host = {
-  ...createMemoryHost({ url: new URL('https://site.test'), onNavigate: () => {} }),
-  useLocation: useTestLocation,
-  useNavigate: () => navigate,
-};
-
-function useTestLocation() {
-  const [, count] = useState(0);
-  shell.rerender = () => count((times) => times + 1);
-  const { pathname, search, hash } = new URL(shell.url, 'https://site.test');
-  return { pathname, search, hash };
-}
-
-function navigate(to: string, options?: NavigateOptions) {
-  shell.went.push([to, options]);
-  shell.url = to;
-  shell.rerender();
-}
-
-function wrapper({ children }: { children: ReactNode }) {
-  return <HostProvider value={host}>{children}</HostProvider>;
-}
-
-/** The URL of the last navigation. */
-const lastUrl = () => shell.went[shell.went.length - 1]?.[0];
-
-function openSearch(url: string) {
-  Object.assign(shell, { url, went: [] });
+/** The hook in a shell that only knows the location. */
+function openSearch(from: string) {
+  const went: unknown[][] = [];
+  const navigate = (to: string, ...options: unknown[]) => {
+    went.push([to, ...options]);
+    const { pathname, search, hash } = new URL(to, 'https://site.test');
+    host.setState({ location: { pathname, search, hash } });
+  };
+  const url = new URL(from, 'https://site.test');
+  const host = createMemoryHost({ url, onNavigate: navigate });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider value={host}>{children}</HostProvider>
+  );
   const { result } = renderHook(useSearchParams, { wrapper });
   return {
     get: (name: string) => result.current[0].get(name),
-    /** The hooks' values in the last render. */
+    /** The function of the last render. */
     change: () => result.current[1],
+    navigate,
+    went,
+    lastUrl: () => went[went.length - 1]?.[0],
   };
 }
 
 describe('the query parameters', () => {
   it('are read, and replaced one by one, without losing the others or the scroll position', () => {
-    const { change, get } = openSearch('/courses?focus=Critical+care');
+    const { change, get, went } = openSearch('/courses?focus=Critical+care');
     expect([get('focus'), get('sort')]).toEqual(['Critical care', null]);
     act(() => change()({ q: 'heart & lung' }));
-    expect(shell.went).toEqual([
+    expect(went).toEqual([
       [
         '/courses?focus=Critical+care&q=heart+%26+lung',
         { replace: true, preventScrollReset: true },
@@ -62,7 +43,7 @@ describe('the query parameters', () => {
   });
 
   it('are removed by undefined and by an empty text', () => {
-    const { change } = openSearch('/courses?focus=Nursing&q=heart');
+    const { change, lastUrl } = openSearch('/courses?focus=Nursing&q=heart');
     act(() => change()({ focus: undefined }));
     expect(lastUrl()).toBe('/courses?q=heart');
     act(() => change()({ q: '' }));
@@ -70,7 +51,7 @@ describe('the query parameters', () => {
   });
 
   it('include both of two changes before a render, and a later one when an older function is called', () => {
-    const { change } = openSearch('/courses');
+    const { change, lastUrl } = openSearch('/courses');
     const older = change();
     act(() => {
       change()({ focus: 'Nursing' });
@@ -82,7 +63,7 @@ describe('the query parameters', () => {
   });
 
   it('follow a navigation that something else started', () => {
-    const { change } = openSearch('/courses?q=heart');
+    const { change, lastUrl, navigate } = openSearch('/courses?q=heart');
     act(() => navigate('/courses?sort=price'));
     act(() => change()({ focus: 'Nursing' }));
     expect(lastUrl()).toBe('/courses?sort=price&focus=Nursing');

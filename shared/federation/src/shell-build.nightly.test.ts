@@ -75,18 +75,6 @@ describe('types and fonts of a built shell', () => {
     expect(types).toContain('interface WidgetProps {}');
   });
 
-  const bytesOf = (paths: readonly string[]) =>
-    fonts.filter((file) => paths.includes(file.path)).reduce((sum, { bytes }) => sum + bytes, 0);
-
-  it('has fonts that every page needs: one of each typeface, together below 45,000 bytes', () => {
-    expect(preload.map((file) => /^font\/(inter|source-serif-4)-latin-/.exec(file)?.[1])).toEqual([
-      'inter',
-      'source-serif-4',
-    ]);
-    expect(bytesOf(preload)).toBeGreaterThan(10_000);
-    expect(bytesOf(preload)).toBeLessThan(45_000);
-  });
-
   it('has fonts of which none is as large as all of Latin', () => {
     const inUrdu = fonts.filter(({ path }) => path.includes('arabic'));
     expect([fonts.length, inUrdu.length]).toEqual([7, 1]);

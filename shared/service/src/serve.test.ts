@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { serve } from './serve';
 import { fakeOnly } from './testing/fake-only';
-import { recordLog } from './testing/record-log';
 import { silentLogger as logger } from './testing/silent-logger';
 
 const host = '127.0.0.1';
@@ -67,20 +66,6 @@ it('lets an open request finish on close, and takes no new one', async () => {
   finish();
   expect(await (await response).text()).toBe('finished');
   await closed;
-});
-
-it('closes with keep-alive connections, and by a connection that a browser opened ahead', async () => {
-  const log = recordLog('warn');
-  const app = { fetch: () => new Response('hello') };
-  const server = await serve(app, { host, port: 0, logger: log.logger });
-  const socket = connect(server.port, host);
-  await once(socket, 'connect');
-  // Its response comes after that one was taken.
-  await (await fetch(server.url)).text();
-  await server.close();
-  socket.destroy();
-  // What is still open after a while is cut, with a warning.
-  expect(log.lines).toEqual([]);
 });
 
 it('cuts a request that is still open after 4 seconds', async () => {

@@ -158,13 +158,6 @@ it('leaves a 404 alone that a route for every method responds with', async () =>
   expect((await ask('/elsewhere', { method: 'PUT' })).response.status).toBe(405);
 });
 
-it('responds to a ServiceError with its status, message and suggestion', async () => {
-  const { response, readError } = await setUp().ask('/taken');
-  expect(response.status).toBe(409);
-  const texts = { message: 'That name is taken.', suggestion: 'Take another.' };
-  expect(await readError()).toMatchObject({ code: 'conflict', ...texts });
-});
-
 it('writes the message of an unknown error to the log alone', async () => {
   const { ask, lines } = setUp();
   const { response, readError } = await ask('/broken', { headers: { 'x-request-id': 'r3' } });
@@ -178,13 +171,17 @@ it('writes the message of an unknown error to the log alone', async () => {
   expect(lines[0]).toMatchObject({ err: { stack: expect.stringContaining('service-app.test') } });
 });
 
-it('says when to try again what it rejects for a while, and logs no failure', async () => {
+it('responds to a ServiceError with its status, message and suggestion, says when to try again, and logs no failure', async () => {
   const { ask, lines } = setUp();
   const { response, readError } = await ask('/busy');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('7');
   expect((await readError()).code).toBe('unavailable');
+  const taken = await ask('/taken');
+  expect(taken.response.status).toBe(409);
+  const texts = { message: 'That name is taken.', suggestion: 'Take another.' };
+  expect(await taken.readError()).toMatchObject({ code: 'conflict', ...texts });
   // As while the database cannot be reached.
   expect((await setUp().ask('/stored')).response.status).toBe(503);
-  expect(lines).toMatchObject([{ level: 30, msg: 'request', status: 503 }]);
+  expect(lines).toMatchObject([503, 409].map((status) => ({ level: 30, msg: 'request', status })));
 });

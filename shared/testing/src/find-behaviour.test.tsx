@@ -12,35 +12,25 @@ import {
 import { findBehaviour } from './find-behaviour';
 import { createMemoryHost } from './memory-host';
 
-function Plain() {
-  const id = useId();
-  const words = useMemo(() => ['one', 'two'], []);
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>A heading</h2>
-      <details>
-        <summary>More</summary>
-        {words.join(', ')}
-      </details>
-      <a href="/courses">Courses</a>
-    </section>
-  );
-}
+const Plain = () => (
+  <section aria-labelledby={useId()}>
+    <details>
+      <summary>More</summary>
+      {useMemo(() => ['one', 'two'], []).join(', ')}
+    </details>
+    <a href="/courses">Courses</a>
+  </section>
+);
 
-function WithStore() {
-  const read = () => 'the same';
-  return <p>{useSyncExternalStore(() => () => {}, read, read)}</p>;
-}
+const read = () => 'the same';
+const WithStore = () => <p>{useSyncExternalStore(() => () => {}, read, read)}</p>;
 
 function WithLayoutEffect() {
   useLayoutEffect(() => {});
   return <p>Text</p>;
 }
 
-function WithQuery() {
-  const [params] = useSearchParams();
-  return <p>{params.get('q')}</p>;
-}
+const WithQuery = () => <p>{useSearchParams()[0].get('q')}</p>;
 
 function Clock() {
   const [text, setText] = useState('before');

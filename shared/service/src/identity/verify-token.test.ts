@@ -80,38 +80,22 @@ it('accepts a token of an organizer who signed in four minutes ago, or as long a
   await expect(verify(older, { maxSignInAgeSeconds: 2900 })).rejects.toMatchObject(rejected);
 });
 
-describe('a forged token', () => {
-  const bodyOf = async () => (await service.sign({ admin: true })).split('.')[1] ?? '';
-
-  it.each(['none', 'nOnE'])('with alg %s is rejected', async (alg) => {
-    const head = encode({ alg, typ: 'JWT' });
-    for (const signature of ['', 'AA'])
-      await expect(verify(`${head}.${await bodyOf()}.${signature}`)).rejects.toMatchObject(
-        rejected,
-      );
-  });
-
-  it('signed with the public key as a secret (HS256) is rejected', async () => {
-    const text = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${await bodyOf()}`;
-    const signature = createHmac('sha256', service.publicPem).update(text).digest('base64url');
-    await expect(verify(`${text}.${signature}`)).rejects.toMatchObject(rejected);
-  });
-
-  it('signed with another key is rejected, even if it names or contains the right one', async () => {
-    const other = await createTestIssuer(clock);
-    await expect(verify(await other.sign())).rejects.toMatchObject(rejected);
-    await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(rejected);
-  });
-
-  it('with changed claims under a valid signature is rejected', async () => {
-    const [head, , signature] = (await service.sign()).split('.');
-    const token = `${head}.${await bodyOf()}.${signature}`;
-    await expect(verify(token)).rejects.toMatchObject(rejected);
-  });
-
-  it.each(['', 'a.b', 'a.b.c', '....'])('%j is rejected', async (token) => {
-    await expect(verify(token)).rejects.toMatchObject(rejected);
-  });
+it('rejects a forged token: unsigned, signed with the public key as a secret or another key, changed, or none', async () => {
+  const [head, , signature] = (await service.sign()).split('.');
+  const body = (await service.sign({ admin: true })).split('.')[1] ?? '';
+  const unsigned = ['none', 'nOnE'].map((alg) => `${encode({ alg, typ: 'JWT' })}.${body}.`);
+  const text = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${body}`;
+  const other = await createTestIssuer(clock);
+  const forged = [
+    ...unsigned,
+    ...unsigned.map((token) => `${token}AA`),
+    `${text}.${createHmac('sha256', service.publicPem).update(text).digest('base64url')}`,
+    await other.sign(),
+    await other.sign({}, { kid: 'k2' }),
+    `${head}.${body}.${signature}`,
+    ...['', 'a.b', 'a.b.c', '....'],
+  ];
+  for (const token of forged) await expect(verify(token)).rejects.toMatchObject(rejected);
 });
 
 it('reports that signing in is unavailable when the keys cannot be fetched', async () => {

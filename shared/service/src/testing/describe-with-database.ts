@@ -1,9 +1,8 @@
 import { type FreshDatabase, openFreshPglite } from './fresh-pglite';
 import { openFreshPostgresql } from './fresh-postgresql';
-import { findPostgresqlBinaries } from './postgresql-cluster';
 import type { TestDatabase } from './test-sql';
 
-/** The first file of a run builds PGlite's template or starts PostgreSQL. */
+/** The first file of a run builds PGlite's template. */
 const openTimeoutMs = 120_000;
 
 /** @param getDatabase gives the database, inside tests and hooks. */
@@ -18,8 +17,8 @@ export function describeWithDatabase(title: string, define: Define): void {
  * Describes the same behaviour once on PGlite and once on PostgreSQL: for the data layer alone. The
  * half on PostgreSQL belongs to `npm run test:all`.
  *
- * PostgreSQL is the one at TEST_DATABASE_URL (its user may create databases), else a private one
- * started from the machine's own binaries.
+ * PostgreSQL is the one at TEST_DATABASE_URL (its user may create databases), else one that the run
+ * starts from the machine's own binaries.
  */
 export function describeOnEachDatabase(title: string, define: Define): void {
   describeWithDatabase(`${title}, on PGlite`, define);
@@ -29,13 +28,10 @@ export function describeOnEachDatabase(title: string, define: Define): void {
 /** Describes what PostgreSQL alone does: in `*.nightly.test.ts`. Without it that is skipped, or fails with CI=true. */
 export function describeOnPostgresql(title: string, define: Define): void {
   describe(`${title}, on PostgreSQL`, () => {
-    if (process.env.CI === 'true' || isPostgresqlFound()) define(useDatabase(openFreshPostgresql));
+    if (process.env.CI === 'true' || process.env.TEST_DATABASE_URL)
+      define(useDatabase(openFreshPostgresql));
     else it.skip('no PostgreSQL found; install one with: apt-get install postgresql', () => {});
   });
-}
-
-function isPostgresqlFound(): boolean {
-  return Boolean(process.env.TEST_DATABASE_URL) || findPostgresqlBinaries() !== undefined;
 }
 
 function useDatabase(open: () => Promise<FreshDatabase>): () => TestDatabase {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open-database';
 import type { FreshDatabase } from './fresh-pglite';
-import { sharePostgresqlCluster } from './postgresql-cluster';
 import { silentLogger } from './silent-logger';
 import { toTestDatabase } from './test-sql';
 
 /** Makes a database of its own in the shared PostgreSQL and opens it. */
 export async function openFreshPostgresql(): Promise<FreshDatabase> {
-  const serverUrl = process.env.TEST_DATABASE_URL || (await sharePostgresqlCluster());
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) throw new Error('No PostgreSQL found: apt-get install postgresql');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administrate(serverUrl, `create database ${name}`);
 

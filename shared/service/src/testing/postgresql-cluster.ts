@@ -1,81 +1,69 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { findFreePort } from './free-port';
 
-const run = promisify(execFile);
-const startTimeoutMs = 60_000;
+declare global {
+  var testPostgresql: ChildProcess | undefined;
+}
 
-/** The directory with initdb and pg_ctl: Debian's newest, or one on the PATH. */
+/** The directory with PostgreSQL's programs: Debian's newest, or one on the PATH. */
 export function findPostgresqlBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : [];
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
   const candidates = [
-    ...versions.map((version) => join(debian, version, 'bin')),
+    ...newestFirst.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
   return candidates.find((path) => existsSync(join(path, 'initdb')));
 }
 
-/**
- * Starts one PostgreSQL for all test files of a Jest run, the first time it is asked for, and gives
- * its URL. Jest's global teardown stops it, by the name of its directory.
- */
-export async function sharePostgresqlCluster(): Promise<string> {
-  // Set by the global setup, and so the same in each of Jest's workers.
-  const runId = process.env.MERIDIAN_TEST_RUN ?? process.pid;
-  const directory = join(tmpdir(), `meridian-postgresql-${runId}`);
-  const ready = join(directory, 'ready');
-  try {
-    await mkdir(directory);
-  } catch {
-    return waitForUrl(ready);
-  }
-  const result = await startCluster(directory).catch((error) => `failed: ${error}`);
-  await writeFile(ready, result);
-  return waitForUrl(ready);
-}
+/** Ends and removes the server when the standard input ends, however this process does. */
+const untilParentEnds = '"$@" & cat; kill -INT $!; wait; rm -rf "$PWD"';
 
-async function waitForUrl(ready: string): Promise<string> {
-  for (let waited = 0; waited < startTimeoutMs; waited += 100) {
-    const result = await readFile(ready, 'utf8').catch(() => '');
-    if (result.startsWith('failed')) throw new Error(`PostgreSQL did not start: ${result}`);
-    if (result) return result;
+/** Before all tests of `npm run test:all`: starts a PostgreSQL of its own where TEST_DATABASE_URL names none. */
+async function startPostgresql(): Promise<void> {
+  const binaries = findPostgresqlBinaries();
+  if (process.env.TEST_TIER !== 'all' || process.env.TEST_DATABASE_URL || !binaries) return;
+  const cwd = mkdtempSync(join(tmpdir(), 'meridian-test-postgresql-'));
+  const as = { ...findUnprivilegedUser(), cwd, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  if (as.uid) chownSync(cwd, as.uid, as.gid ?? as.uid);
+  const data = join(cwd, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), initdb, { ...as, stdio: 'pipe' });
+  const port = String(await findFreePort());
+  const words = ['-D', data, '-p', port, '-k', cwd, '-c', 'listen_addresses=127.0.0.1'];
+  const server = [join(binaries, 'postgres'), ...words, '-c', 'fsync=off'];
+  const shell = ['-c', untilParentEnds, 'sh', ...server];
+  globalThis.testPostgresql = spawn('sh', shell, { ...as, stdio: ['pipe', 'ignore', 'ignore'] });
+  const isReady = () =>
+    spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', port]).status === 0;
+  for (let left = 600; !isReady(); left -= 1) {
+    if (left === 0) throw new Error('PostgreSQL did not start in time');
     await sleep(100);
   }
-  throw new Error('PostgreSQL did not start in time');
+  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-async function startCluster(directory: string): Promise<string> {
-  const binaries = findPostgresqlBinaries();
-  if (!binaries)
-    throw new Error('no PostgreSQL found; install one with: apt-get install postgresql');
-  const user = findUnprivilegedUser();
-  if (user) await chown(directory, user.uid, user.gid);
-  const as = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  const data = join(directory, 'data');
-  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
-  await run(join(binaries, 'initdb'), initdb, as);
-  const port = await findFreePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
-  const server = ['-D', data, '-o', settings, '-l', join(directory, 'log')];
-  const wait = ['-w', '-t', String(startTimeoutMs / 1000), 'start'];
-  await run(join(binaries, 'pg_ctl'), [...server, ...wait], as);
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+/** After all tests. */
+export async function stopPostgresql(): Promise<void> {
+  if (!globalThis.testPostgresql) return;
+  globalThis.testPostgresql.stdin?.end();
+  await once(globalThis.testPostgresql, 'close');
 }
 
 /** PostgreSQL does not run as root. */
-export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const user = ['postgres', 'nobody'].flatMap((name) => users.filter(([own]) => own === name))[0];
-  return user && { uid: Number(user[2]), gid: Number(user[3]) };
+function findUnprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (user: string, option: string) =>
+    spawnSync('id', [option, user], { encoding: 'utf8' }).stdout.trim();
+  const user = ['postgres', 'nobody'].find((name) => idOf(name, '-u')) ?? 'nobody';
+  return { uid: Number(idOf(user, '-u')), gid: Number(idOf(user, '-g')) };
 }
+
+// biome-ignore lint/style/noDefaultExport: this is how Jest takes it.
+export default startPostgresql;

@@ -1,2 +1,0 @@
-/** Matches scripts that hold the identity service’s library. */
-export const identityLibrary = /@firebase\/|identitytoolkit/;

@@ -1,6 +1,0 @@
-import { stopPostgresqlClusters } from './stop-postgresql-clusters.mjs';
-
-/** Stops the PostgreSQL that test files have shared. */
-export default async function tearDown() {
-  await stopPostgresqlClusters();
-}
