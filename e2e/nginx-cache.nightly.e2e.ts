@@ -108,6 +108,22 @@ it('a promotion and a rollback are seen, and never an older page after a newer o
   expect(changes).toEqual([true, false]);
 });
 
+it('a page that no one asked for meanwhile is as it is now', async () => {
+  expect(isNew(await ask('/courses'))).toBe(false);
+  await changeLive(system, 'promote', 'catalogue', next.version);
+  // It may be sent for a second, and for another while it is fetched again.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(isNew(await ask('/courses'))).toBe(true);
+  await changeLive(system, 'rollback', 'catalogue');
+  await waitUntil('the old page', async () => !isNew(await ask('/courses')));
+});
+
+it('what the site compresses with gzip alone is compressed', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const { headers: received } = await ask('/api/read-course', { headers });
+  expect(received['content-encoding']).toBe('gzip');
+});
+
 it('a canary is for its share of the visitors, who keep it, and none of its pages is in the cache', async () => {
   await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '10');
   const visitors = Array.from({ length: 1500 }, (_, index) => `10.8.${index >> 8}.${index & 255}`);

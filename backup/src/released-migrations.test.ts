@@ -24,7 +24,7 @@ const released = {
   'backend/0015-pictures.sql': 'f383840a6fd8',
   'backend/0016-course-changes.sql': '1e2e7f72f997',
   'backend/0017-plain-proposals.sql': 'f13c4bb8af63',
-  'backend/0018-previews-send-nothing.sql': '9a7c35c5f7be',
+  'backend/0018-previews-send-nothing.sql': '7557c8da9548',
   'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
   'identity_emulator/0002-ops-roles.sql': 'bc1597af68d7',
   'identity_emulator/0003-confirmation-codes.sql': 'c4212a72c09a',

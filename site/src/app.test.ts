@@ -37,7 +37,7 @@ describe('a page of a retired app', () => {
     const response = await get('/books/7?q=heart&q=ecg');
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('/courses?q=heart&q=ecg');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=300');
     expect(render).not.toHaveBeenCalled();
   });
 });

@@ -92,7 +92,8 @@ export const siteVariables = {
     ...variableTypes.secretToken,
     description:
       'Token of the registry with the right `telemetry`, with which this server sends what it counted of pages and errors.',
-    defaultNote: 'in development that of `DATA_DIR`; else telemetry is off',
+    defaultNote:
+      'in development that of `DATA_DIR`; else telemetry is off, and no visitor gets a canary',
     example: '43 characters of base64url',
     isSecret: true,
   },

@@ -34,10 +34,17 @@ export function releaseVersion(root, app) {
  * What the packages for repositories of teams are made of, beside what the shell itself is: its release carries them.
  */
 const packageSources = [
-  ...['testing', 'release', 'create-remote', 'service/src'].map((name) => `shared/${name}`),
+  ...['contracts', 'composition', 'ui', 'federation', 'stock-host', 'testing', 'release'].map(
+    (name) => `shared/${name}`,
+  ),
+  ...['shared/create-remote', 'shared/CHANGELOG.md', 'shared/service/src'],
   ...['registry/src', 'scripts/packages', 'scripts/packages.mjs', 'scripts/workspaces.mjs'],
   'tsconfig.base.json',
 ];
+
+/** Of packages Markdown counts too, and the tests of the template, which are written for teams. */
+const notPacked =
+  /(^|\/)(node_modules|dist|coverage|\.[^/]*)(\/|$)|^(?!shared\/create-remote\/template\/).*\.test\.tsx?$/;
 
 /**
  * What the version of an app is made from. What goes into a build and is no file of its packages belongs into
@@ -58,10 +65,28 @@ export function appInputs(root, app) {
   return {
     ...inputs,
     folders: [...inputs.folders, ...sources],
-    files: [...inputs.files, ...sources.flatMap((one) => listFiles(repository, one))],
+    files: [
+      ...new Set([
+        ...inputs.files,
+        ...sources.flatMap((one) => listFiles(repository, one, (file) => !notPacked.test(file))),
+      ]),
+    ],
     partFiles: [...inputs.partFiles, ...files, ...used.files],
-    texts: [...inputs.texts, ...notes.map(({ bump, text }) => `${bump} ${text}`), ...used.props],
+    texts: [
+      ...inputs.texts,
+      ...notes.map(({ bump, text }) => `${bump} ${text}`),
+      ...used.props,
+      ...(sources.length > 0 ? readPackageFields(repository) : []),
+    ],
   };
+}
+
+/** What each package has of the repository's own. @param {string} root @returns {string[]} as JSON */
+function readPackageFields(root) {
+  const manifest = path.join(root, 'package.json');
+  if (!existsSync(manifest)) return [];
+  const { license, engines } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return [JSON.stringify({ license, engines })];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@meridian/contracts';
 import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
 import type { RequestedPage } from './page-match';
 
-/** Pages of a preview send their forms to this site, which knows where they come from, also where others go to EmailJS. */
+/** Pages of a preview send their forms to their own host, which takes none, also where others go to EmailJS. */
 export function toPreviewSettings(settings: SiteSettings): SiteSettings {
   return { ...settings, email: { ...settings.email, origin: '' } };
 }

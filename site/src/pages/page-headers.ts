@@ -37,8 +37,14 @@ function describeKeeping(
   const { served, match } = requested;
   const route = match?.owned.route;
   if (!route || status !== 200 || !isComplete || meta.noIndex || served.preview) return {};
-  const isForOne = route.isPersonal || route.tokenAction || route.search.includes('token');
-  return isForOne || route.showsSearchHits ? {} : { [keptUnderHeader]: addressOf(requested) };
+  const isKept = !isForOne(requested) && !route.showsSearchHits;
+  return isKept ? { [keptUnderHeader]: addressOf(requested) } : {};
+}
+
+/** Whether the page is for one visitor: its address may hold a token. */
+function isForOne({ match }: RequestedPage): boolean {
+  const { isPersonal, tokenAction, search = [] } = match?.owned.route ?? {};
+  return Boolean(isPersonal || tokenAction || search.includes('token'));
 }
 
 /**
@@ -47,11 +53,12 @@ function describeKeeping(
  */
 function describeCaching(
   { status, isComplete }: RenderedPage,
-  { served }: RequestedPage,
+  requested: RequestedPage,
   seconds: number,
 ): string {
+  const { served } = requested;
   if (status >= 500 || served.preview) return 'no-store';
-  const isForAll = isComplete && !served.canaries;
+  const isForAll = isComplete && !served.canaries && !isForOne(requested);
   if (!isForAll || seconds === 0) return 'private, max-age=0, must-revalidate';
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 }

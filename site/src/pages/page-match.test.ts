@@ -67,7 +67,7 @@ describe('a path in another spelling', () => {
     const response = await start()(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(canonical);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=300');
   });
 
   it('is not redirected when a form is posted to it', async () => {

@@ -52,9 +52,10 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
     const { pathname, search } = new URL(c.req.url);
     const { page, redirect } = findPage(served, pathname, search);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
-      // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
-      const isForAll = !served.preview && !served.canaries;
-      c.header('cache-control', isForAll ? 'public, max-age=300' : 'no-store');
+      // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back. By
+      // browsers alone, and not while a canary runs, so that none outlasts what the visitor gets.
+      const isForAll = !served.preview && !served.canaries && !served.groupOf;
+      c.header('cache-control', isForAll ? 'private, max-age=300' : 'no-store');
       return c.redirect(redirect + search, 308);
     }
     c.set('route', routeOf(page.match));

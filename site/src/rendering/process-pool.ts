@@ -85,7 +85,7 @@ export function createProcessPool(options: {
   const open = (): Slot => {
     const process = start({
       onFrame: (frame) => receive(slot, frame),
-      onCrash: (error) => fail(slot, error),
+      onCrash: (error, isUsedUp) => fail(slot, error, isUsedUp),
     });
     const slot: Slot = { process, jobs: new Map(), isReady: false, requests: 0, rejections: 0 };
     slots.push(slot);
@@ -162,8 +162,11 @@ export function createProcessPool(options: {
     for (const job of slot.jobs.values()) clearTimeout(job.limit);
   };
 
-  /** Ends a process; its tasks are performed once more in others, but for one that was alone in it. */
-  const fail = (slot: Slot, error: Error) => {
+  /**
+   * Ends a process; its tasks are performed once more in others, but for one that was alone in it, unless the
+   * process has used up its time for all tasks.
+   */
+  const fail = (slot: Slot, error: Error, isUsedUp = false) => {
     if (!slots.includes(slot)) return;
     end(slot);
     failures += 1;
@@ -173,7 +176,8 @@ export function createProcessPool(options: {
     const tasks = jobs.map(({ label }) => label);
     logger.error({ err: error, process: name, tasks }, 'render process was ended');
     const [first, ...others] = jobs;
-    if (first && others.length === 0) first.reject(new RenderHangError(error.message));
+    const isAtFault = others.length === 0 && !isUsedUp;
+    if (first && isAtFault) first.reject(new RenderHangError(error.message));
     else queue.unshift(...jobs.map((job) => ({ ...job, isSecondTry: true })));
     assign();
   };

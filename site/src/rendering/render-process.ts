@@ -19,7 +19,8 @@ export interface ProcessSetup extends Pick<RenderSetup, 'origin' | 'shell'> {
 export interface ProcessEvents {
   onFrame: (frame: Frame<FromProcess>) => void;
   /** The process has ended by itself, or had to be ended for what it did. */
-  onCrash: (error: Error) => void;
+  /** @param isUsedUp true of a process that has had its time for all tasks: none of them need be at fault */
+  onCrash: (error: Error, isUsedUp: boolean) => void;
 }
 
 /** A client map as the processes get it. */
@@ -44,7 +45,7 @@ const maxSaid = 16_000;
 const maxReason = 2000;
 
 const script = new ProcessScript(new URL('./render-child.ts', import.meta.url));
-const limits = `ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -d ${maxDataKb} 2>/dev/null`;
+const limits = `ulimit -c 0; ulimit -S -t ${maxCpuSeconds}; ulimit -H -t ${maxCpuSeconds + 60}; ulimit -d ${maxDataKb} 2>/dev/null`;
 
 /** Options for Node that take a process all rights but to read its own script. */
 function confine(): string[] {
@@ -79,10 +80,10 @@ export function startRenderProcess(
     clearTimeout(startTimer);
     child.kill('SIGKILL');
   };
-  const crash = (reason: string) => {
+  const crash = (reason: string, isUsedUp = false) => {
     if (hasEnded) return;
     stop();
-    onCrash(new Error([reason, findReason(said)].filter(Boolean).join(': ')));
+    onCrash(new Error([reason, findReason(said)].filter(Boolean).join(': ')), isUsedUp);
   };
   const send = (header: ToProcess, payload?: Buffer | string) => {
     if (hasEnded) return;
@@ -119,7 +120,9 @@ export function startRenderProcess(
   });
   child.on('error', (error) => crash(`the process could not be started: ${error.message}`));
   // `close` comes when all was read, what it said included.
-  child.on('close', (code, signal) => crash(`the process ended with ${signal ?? `code ${code}`}`));
+  child.on('close', (code, signal) =>
+    crash(`the process ended with ${signal ?? `code ${code}`}`, signal === 'SIGXCPU'),
+  );
   send({ type: 'start', shell: shell.key, origin, settings }, shell.code);
   if (release) send({ type: 'release', key: release.key }, release.code);
 

@@ -12,7 +12,10 @@ export interface ComparedGroup {
   share: number;
 }
 
-/** What browsers report can be forged: so many visitors of a network can blame a canary by it. */
+/**
+ * What browsers report can be forged: so many visitors of a network can blame a canary by it, and what is live as many
+ * times more as it has visitors.
+ */
 const maxOfNetwork: Partial<Record<ErrorKind, number>> = {
   loadFailures: 1,
   clientErrors: 1,
@@ -89,11 +92,13 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
     addError(
       interval: IntervalCounts,
       { hash, network }: Visitor,
-      { canaries }: ComparedGroup,
+      { canaries, share }: ComparedGroup,
       { app, version, kind }: ReleaseName & { kind: ErrorKind },
     ): void {
+      const ofCanary = maxOfNetwork[kind];
+      const ofLive = ofCanary && Math.ceil((ofCanary * share) / Math.max(1 - share, 0.001));
       const isFirstOf = (what: string, isOfCanary: boolean): boolean => {
-        const limit = isOfCanary ? maxOfNetwork[kind] : undefined;
+        const limit = isOfCanary ? ofCanary : canaries.length === 0 ? ofLive : undefined;
         const shared = `${what} ${network}`;
         const count = networks.get(shared) ?? 0;
         if (limit !== undefined && count >= limit) return false;

@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logger';
+import { isServiceError } from '../service-error';
 import { traceQueries } from '../tracing/trace-queries';
 
 /** A pool that logs a connection that breaks instead of ending the process. */
@@ -33,6 +34,8 @@ export function isConnectionError(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     nodeCodes.has(code) ||
+    // Of the embedded database.
+    (isServiceError(error) && code === 'unavailable') ||
     sqlClasses.some((start) => code.startsWith(start)) ||
     messages.test(error.message) ||
     isConnectionError(error.cause)

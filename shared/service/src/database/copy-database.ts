@@ -97,16 +97,24 @@ async function holdThroughOwner(access: string, work: () => Promise<void>): Prom
   const [url = '', authorization] = access.split(' ');
   const request = sendRequest(url, { method: 'POST', headers: { authorization } });
   request.flushHeaders();
+  // From now on: it may have to wait for those who write.
+  const beat = setInterval(() => request.write('.'), beatIntervalMs);
+  /** What the disk says. A file that has gone is the system's doing, which ended meanwhile. */
+  let copyFault: unknown;
   try {
     const [response]: IncomingMessage[] = await once(request, 'response');
     // A break while the files are copied is seen at the end of the response.
     request.on('error', () => undefined);
     if (response?.statusCode !== 200) throw new Error(`status ${response?.statusCode}`);
-    const beat = setInterval(() => request.write('.'), beatIntervalMs);
-    await work().finally(() => clearInterval(beat));
+    await work().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') copyFault = error;
+      throw error;
+    });
+    clearInterval(beat);
     request.end();
     await text(response);
   } catch (cause) {
+    if (cause === copyFault) throw cause;
     throw new ServiceError(
       'unavailable',
       'expected the running system to let its database be copied, found that it does not',
@@ -116,6 +124,7 @@ async function holdThroughOwner(access: string, work: () => Promise<void>): Prom
       },
     );
   } finally {
+    clearInterval(beat);
     request.destroy();
   }
 }

@@ -90,7 +90,9 @@ export class PgliteClient implements Queries {
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const before = this.#lastTurn;
-    const turn = within(turnTimeoutMs, before).then(work);
+    const turn = within(turnTimeoutMs, before).then(work, () => {
+      throw new ServiceError('unavailable', 'The database did not come to this query in time');
+    });
     const end = () => {
       this.#turns -= 1;
     };
