@@ -111,8 +111,8 @@ it('a promotion and a rollback are seen, and never an older page after a newer o
 it('a page that no one asked for meanwhile is as it is now', async () => {
   expect(isNew(await ask('/courses'))).toBe(false);
   await changeLive(system, 'promote', 'catalogue', next.version);
-  // It may be sent for a second, and for another while it is fetched again.
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  // It may be sent for a second, and for another while it is fetched again; nginx counts whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 3100));
   expect(isNew(await ask('/courses'))).toBe(true);
   await changeLive(system, 'rollback', 'catalogue');
   await waitUntil('the old page', async () => !isNew(await ask('/courses')));

@@ -130,6 +130,17 @@ describe('a process that crashes', () => {
     expect(processes.flatMap((process) => process.said())).toEqual(['/crashes']);
   });
 
+  it('has its only task performed again when it had used up its time for all tasks', async () => {
+    const { run, processes } = open({ size: 1 });
+    const page = outcome(run('/waits'));
+    await pass(10);
+    processes[0]?.events.onCrash(new Error('the process ended with SIGXCPU'), true);
+    await pass(10);
+    expect(processes[1]?.said()).toEqual(['/waits']);
+    await pass(10_000);
+    expect(await page).toBeInstanceOf(RenderHangError);
+  });
+
   it('loses no other task', async () => {
     const { run } = open({ size: 1 });
     const pages = ['/waits', '/crashes'].map((page) => outcome(run(page)));

@@ -20,7 +20,7 @@ export interface ProcessEvents {
   onFrame: (frame: Frame<FromProcess>) => void;
   /** The process has ended by itself, or had to be ended for what it did. */
   /** @param isUsedUp true of a process that has had its time for all tasks: none of them need be at fault */
-  onCrash: (error: Error, isUsedUp: boolean) => void;
+  onCrash: (error: Error, isUsedUp?: boolean) => void;
 }
 
 /** A client map as the processes get it. */
