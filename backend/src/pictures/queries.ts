@@ -1,5 +1,5 @@
 import { picturePath } from '@meridian/contracts/programme';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { type MadePicture, resizeOwnImage } from './make-picture';
 import { itemPictures, type PictureRow, pictureFiles, pictures } from './tables';
@@ -51,6 +51,18 @@ export async function renewPictures(
     .set({ namedAt: sql`now()` })
     .where(and(inArray(pictures.address, [...addresses]), isNotNull(pictures.sha256)))
     .returning({ address: pictures.address });
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Those of the addresses that are named, and whose picture was not to be had before addresses were fetched when saved. */
+export async function listUnfetched(
+  reader: Reader,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .select({ address: pictures.address })
+    .from(pictures)
+    .where(and(inArray(pictures.address, [...addresses]), isNull(pictures.sha256)));
   return new Set(rows.map(({ address }) => address));
 }
 

@@ -51,6 +51,16 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
   const store = (images: string[], fetch: (address: string) => Promise<Buffer>) =>
     storePictures(getDatabase().db, images, fetch);
 
+  it('may stay named where they were not to be had before, and are stored once they are', async () => {
+    const address = 'https://pictures.example/away.jpg';
+    await getDatabase().sql`insert into backend.pictures (address) values (${address})`;
+    const fail = () => Promise.reject(new PictureFetchError('not-reachable'));
+    expect(await store([address], fail)).toEqual(new Map());
+    expect(await store([address], fetchPhoto)).toEqual(new Map());
+    expect(await store([address], fail)).toEqual(new Map());
+    expect((await store(['https://pictures.example/new.jpg'], fail)).size).toBe(1);
+  });
+
   it('are served by us in sizes once they are saved', async () => {
     expect(await store([photoUrl], fetchPhoto)).toEqual(new Map());
     expect(await nameImage(photoUrl)).toMatchObject({ isWritten: true });

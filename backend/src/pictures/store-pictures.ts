@@ -4,7 +4,7 @@ import type { ImageFault } from '../images/decode-image';
 import { type FetchFault, fetchPicture, PictureFetchError, usualLimits } from './fetch-picture';
 import { makePicture } from './make-picture';
 import { expectedImage, isImageField } from './picture-address';
-import { renewPictures, savePicture } from './queries';
+import { listUnfetched, renewPictures, savePicture } from './queries';
 
 /** Addresses that are fetched at a time; pictures are decoded one after another. */
 const lanes = 8;
@@ -46,12 +46,14 @@ export async function storePictures(
   const kept = named.filter((image) => isImageField(image) && /^(?:upload|https):/.test(image));
   const stored = await renewPictures(db, kept);
   const waiting = kept.filter((image) => !stored.has(image));
+  // What stands there already may stay as it is.
+  const unfetched = await listUnfetched(db, waiting);
   const runLane = async () => {
     for (let image = waiting.shift(); image; image = waiting.shift()) {
       const fault = image.startsWith('upload:')
         ? `Expected an upload that is stored, found ${image}, which was not uploaded here or is deleted: upload its file again`
         : await fetchAndSave(db, image, fetch);
-      if (fault) faults.set(image, fault);
+      if (fault && !unfetched.has(image)) faults.set(image, fault);
     }
   };
   await Promise.all(Array.from({ length: lanes }, runLane));
