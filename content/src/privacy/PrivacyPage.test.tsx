@@ -17,7 +17,7 @@ it('has the date that forms name, how long forms are kept, and links to its sect
     const id = link.getAttribute('href')?.slice(1) ?? '';
     expect(document.getElementById(id)).toHaveAccessibleName(link.textContent ?? '');
   }
-  expect(screen.getByText('Version of 27 November 2026')).toBeInTheDocument();
+  expect(screen.getByText('Version of 29 November 2026')).toBeInTheDocument();
   expect(section('Messages and pre-registrations').getByText(/after 180 days/)).toBeInTheDocument();
   expect(section('Newsletter').getByText(/is deleted within 180 days of/)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'see and delete your forms yourself' });

@@ -6,9 +6,9 @@ export const privacyNotice = {
   /** Where it stands. */
   path: '/privacy',
   /** ISO date. */
-  version: '2026-11-27',
+  version: '2026-11-29',
   /** The same date as visitors read it. */
-  date: '27 November 2026',
+  date: '29 November 2026',
   /** Days after which a form is deleted at the latest: the notice promises it, so no setting exceeds it. */
   keptDays: 180,
   /** Hours for which a mailed link to one's own data works. */

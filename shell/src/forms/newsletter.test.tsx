@@ -55,7 +55,7 @@ describe('the newsletter form in the footer', () => {
       by: 'this site',
       settings: sampleSettings,
       lead: /A link in our mails ends it\.$/,
-      notice: /^We use your address for the newsletter alone\. Privacy notice of 27 November 2026$/,
+      notice: /^We use your address for the newsletter alone\. Privacy notice of 29 November 2026$/,
       outcome: /^One step is left: confirm with the link/,
       url: `${location.origin}/api/v1.0/email/send-form`,
       ownFields: ['form_idempotency_key', 'form_notice', 'form_started', 'user_remarks'],
