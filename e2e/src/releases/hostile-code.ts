@@ -80,8 +80,9 @@ export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'kills itself and its parent': [502],
   'writes a report of the environment': [502],
   'starts a thread': [502],
-  // Its process renders with what was patched, which throws there where no page was rendered before.
-  'patches what all code uses': [200, 500],
+  // Its process renders with what was patched, which throws there where no page was rendered before, or never ends where
+  // `then` is called.
+  'patches what all code uses': [200, 500, 503],
   'patches React': [200, 500],
   'patches messages': [503],
   'has its process send other headers': [503],
