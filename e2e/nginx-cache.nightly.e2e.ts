@@ -1,20 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import type { IncomingHttpHeaders } from 'node:http';
-import { Agent, request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { beaconPath } from '@meridian/contracts/telemetry';
 import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import type { BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { type RunningNginx, startNginx } from './src/system/start-nginx';
+import { type Answer, type RunningNginx, startNginx } from './src/system/start-nginx';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
 let next: BuiltRelease;
 let nginx: RunningNginx;
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 beforeAll(async () => {
   [system, next] = await Promise.all([shareSystem(), buildNextCatalogue()]);
@@ -22,37 +18,9 @@ beforeAll(async () => {
   const port = Number(new URL(system.url).port);
   nginx = await startNginx([port, port], port);
 });
-afterAll(async () => {
-  agent.destroy();
-  await nginx.stop();
-});
+afterAll(() => nginx.stop());
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-function ask(
-  path: string,
-  { cookie = '', method = 'GET', body = '', headers = {} } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        ...{ agent, host: '127.0.0.1', port: nginx.httpsPort, path, method },
-        rejectUnauthorized: false,
-        headers: { host: 'www.meridian.example', ...(cookie ? { cookie } : {}), ...headers },
-      },
-      async (response) => {
-        const { statusCode: status = 0, headers: received } = response;
-        resolve({ status, headers: received, body: await text(response) });
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
+const ask: RunningNginx['ask'] = (path, init) => nginx.ask(path, init);
 
 const isNew = ({ body }: Answer) => body.includes(newHeading) && !body.includes(oldHeading);
 
@@ -144,7 +112,7 @@ it('a canary is for its share of the visitors, who keep it, and none of its page
         const cookie = await draw();
         const pages = [];
         for (let time = 0; time < 3; time += 1)
-          pages.push(await ask('/courses', { cookie: cookie ?? '' }));
+          pages.push(await ask('/courses', { headers: cookie ? { cookie } : {} }));
         expect(pages.map(isNew)).toEqual(pages.map(() => Boolean(cookie)));
         if (cookie) ofCanary += 1;
       }),
@@ -156,7 +124,7 @@ it('a canary is for its share of the visitors, who keep it, and none of its page
 
 it('a page is the same for a visitor who is signed in, and is kept without what that visitor sent', async () => {
   const cookie = 'session=a-secret-of-one-visitor';
-  const [own, others] = [await ask('/about', { cookie }), await ask('/about')];
+  const [own, others] = [await ask('/about', { headers: { cookie } }), await ask('/about')];
   expect(own.body).toBe(others.body);
   expect(own.headers['set-cookie']).toBeUndefined();
   expect(findInCache('a-secret-of-one-visitor')).toEqual([]);
@@ -167,11 +135,11 @@ const cookiesOf = (size: number) =>
   Array.from({ length: size / 4000 }, (_, at) => `c${at}=${'x'.repeat(3990)}`).join('; ');
 
 it('as many cookies as the site server reads pass', async () => {
-  expect((await ask('/about', { cookie: cookiesOf(12_000) })).status).toBe(200);
+  expect((await ask('/about', { headers: { cookie: cookiesOf(12_000) } })).status).toBe(200);
 });
 
 it.each([20_000, 100_000])('cookies of %i bytes are removed by our own page', async (size) => {
-  const { status, headers, body } = await ask('/about', { cookie: cookiesOf(size) });
+  const { status, headers, body } = await ask('/about', { headers: { cookie: cookiesOf(size) } });
   expect([status, headers['clear-site-data']]).toEqual([431, '"cookies"']);
   expect(body).toContain('They are removed now.');
 });

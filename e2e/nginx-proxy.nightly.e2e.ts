@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { request } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type RunningNginx, startNginx } from './src/system/start-nginx';
@@ -34,20 +33,10 @@ describe('behind nginx', () => {
     received.length = 0;
   });
 
-  const ask = (path: string, { method = 'GET', headers = {}, body = '' } = {}) =>
-    new Promise<{ status: number | undefined; server: unknown; body: string }>(
-      (resolve, reject) => {
-        const host = { host: 'www.meridian.example' };
-        const target = { host: '127.0.0.1', port: nginx.httpsPort, path, method };
-        const all = { ...target, headers: { ...host, ...headers }, rejectUnauthorized: false };
-        const sent = request(all, async (response) => {
-          const { statusCode: status, headers: received } = response;
-          resolve({ status, server: received['x-server'], body: await text(response) });
-        });
-        sent.once('error', reject);
-        sent.end(body);
-      },
-    );
+  const ask = async (...words: Parameters<RunningNginx['ask']>) => {
+    const { headers, ...answer } = await nginx.ask(...words);
+    return { ...answer, server: headers['x-server'] };
+  };
 
   it('http leads to the same page by https', async () => {
     const url = `http://127.0.0.1:${nginx.httpPort}/courses?level=1`;

@@ -1,7 +1,7 @@
 import { readDeployed, readEnvironmentFile, readYaml } from './deploy-files';
 
 /** A service as files of `deploy` install it. */
-export interface Installed {
+interface Installed {
   /** What runs it: `systemd`, `compose` or `kubernetes`. */
   installation: string;
   /** Its name there. */

@@ -68,10 +68,10 @@ export async function runTests(choice: Choice): Promise<boolean> {
 
 /** What tests of the second tier need of the machine, stage by stage. */
 const nightlyPackages = {
-  units: [...['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'], ...['nginx', 'openssl']],
+  units: ['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'],
   lines: ['libatomic1'],
   e2e: [
-    ...['libatomic1', 'default-jre-headless'],
+    ...['libatomic1', 'default-jre-headless', 'nginx', 'openssl'],
     ...['firefox-esr', 'libwebkit2gtk-4.1-0', 'xvfb', 'xauth'],
   ],
 } as const;
@@ -102,7 +102,6 @@ const noteOfUnits = () =>
   noteOfMissing({
     PostgreSQL: isInstalled.postgresql(),
     'an S3 server': isInstalled.radosgw(),
-    nginx: isInstalled.nginx(),
   });
 const noteOfE2e = () =>
   noteOfMissing({

@@ -91,7 +91,7 @@ export const siteVariables = {
   TELEMETRY_TOKEN: {
     ...variableTypes.secretToken,
     description:
-      'Token of the registry with the right `telemetry`, with which this server sends what it counted of pages and errors.',
+      'Token of the registry with the role `read`, with which this server sends what it counted of pages and errors.',
     defaultNote:
       'in development that of `DATA_DIR`; else telemetry is off, and no visitor gets a canary',
     example: '43 characters of base64url',

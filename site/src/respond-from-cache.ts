@@ -28,9 +28,8 @@ export interface CachedRequests {
 
 /**
  * Responds with what is cached in front of everything else: nothing is matched. What is not cached under the very URL of
- * the request is left to the
- * routes. Unless the access log has a line for all requests, these have one per path and status each second,
- * with their number.
+ * the request is left to the routes. Unless the access log has a line for all requests, these have one per path and status
+ * each second, with their number.
  * @param options.report gets the same numbers
  */
 export function createCacheResponder({
@@ -103,11 +102,18 @@ function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
   return toResponse(304, all, Buffer.alloc(0));
 }
 
+/** By the body, of which each page has one for each encoding. */
+const wholeResponses = new WeakMap<Buffer, PreparedResponse>();
+
 function respondWhole(cached: CachedPage, accepted: string | undefined): PreparedResponse {
   const [encoding, body] = chooseEncoding(cached, accepted);
-  const { etag } = cached;
+  const known = wholeResponses.get(body);
+  if (known) return known;
+  const { etag, status } = cached;
   const headers = { ...cached.headers, etag, ...encodingHeaders(encoding, body) };
-  return toResponse(cached.status, headers, body);
+  const response = toResponse(status, headers, body);
+  wholeResponses.set(body, response);
+  return response;
 }
 
 function toResponse(status: number, headers: Record<string, string>, body: Buffer) {

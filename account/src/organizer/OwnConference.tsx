@@ -5,7 +5,7 @@ import { Button, LinkButton, Status } from '@meridian/ui';
 import { useRef, useState } from 'react';
 import { describeState, stateWords } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
-import { dayOf, ProposalCard } from './ProposalCard';
+import { dayOf, ProposalCard, SeePage } from './ProposalCard';
 import { WithdrawDialog } from './WithdrawDialog';
 
 /** One of the organizer's own conferences, with its actions. */
@@ -13,7 +13,7 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<FailureMessage | null>(null);
-  const { id, state, decidedAt, reason, values, conference } = proposal;
+  const { id, state, decidedAt, reason, values } = proposal;
   const isPublic = state === 'accepted';
   const isOpen = state === 'pending' || isPublic;
   const about = <span className="visually-hidden">{` ${values.conferenceTitle}`}</span>;
@@ -40,15 +40,7 @@ export function OwnConference({ proposal }: { proposal: Proposal }) {
           <span>{isOpen ? 'Change' : 'Send again'}</span>
           {about}
         </LinkButton>
-        {isPublic && (
-          <LinkButton
-            to={pathTo('/conferences-detail/:id', { id: conference._id })}
-            variant="quiet"
-            size="small"
-          >
-            See its page{about}
-          </LinkButton>
-        )}
+        {isPublic && <SeePage of={proposal} />}
         {isOpen && (
           <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
             Withdraw{about}

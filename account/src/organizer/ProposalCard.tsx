@@ -1,6 +1,6 @@
-import { todayInPakistan } from '@meridian/contracts';
+import { pathTo, todayInPakistan } from '@meridian/contracts';
 import type { Proposal, ProposalValues } from '@meridian/contracts/organizers';
-import { classNames, Icon } from '@meridian/ui';
+import { classNames, Icon, LinkButton } from '@meridian/ui';
 import { DateRange, FactList, formatDate } from '@meridian/ui/page';
 import type { ReactNode, Ref } from 'react';
 import { describeState } from '../proposals/proposal-states';
@@ -79,4 +79,17 @@ export function momentOf(moment: string): string {
 /** The day of a time in Pakistan, in words. */
 export function dayOf(moment: string): string {
   return formatDate(todayInPakistan(new Date(moment)));
+}
+
+/** The way to the public page of an approved conference. */
+export function SeePage({ of: { conference, values } }: { of: Proposal }) {
+  return (
+    <LinkButton
+      to={pathTo('/conferences-detail/:id', { id: conference._id })}
+      variant="quiet"
+      size="small"
+    >
+      See its page<span className="visually-hidden">{` ${values.conferenceTitle}`}</span>
+    </LinkButton>
+  );
 }

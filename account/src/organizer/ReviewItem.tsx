@@ -1,7 +1,6 @@
 import { RemoteWidget } from '@meridian/composition';
-import { pathTo } from '@meridian/contracts';
 import type { Decision, ProposalValues, Review } from '@meridian/contracts/organizers';
-import { Button, Link, LinkButton, Status } from '@meridian/ui';
+import { Button, Link, Status } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import type { ApiFailure } from '../proposals/call-api';
@@ -9,7 +8,7 @@ import { failureMessage } from '../proposals/failure-messages';
 import { decideReview, readProposal } from '../proposals/proposal-calls';
 import { stateWords } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
-import { momentOf, ProposalCard } from './ProposalCard';
+import { momentOf, ProposalCard, SeePage } from './ProposalCard';
 import { ReasonForm, typedReasons } from './ReasonForm';
 
 const outcomes: Record<Decision, string> = {
@@ -97,15 +96,7 @@ export function ReviewItem({
             Approve{about}
           </Button>
         )}
-        {state === 'accepted' && (
-          <LinkButton
-            to={pathTo('/conferences-detail/:id', { id: conference._id })}
-            variant="quiet"
-            size="small"
-          >
-            See its page{about}
-          </LinkButton>
-        )}
+        {state === 'accepted' && <SeePage of={proposal} />}
         {(state === 'pending' || state === 'accepted') && (
           <Button
             variant="secondary"

@@ -64,7 +64,13 @@ export function Reviews() {
         }
         empty={
           <EmptyState
-            title={state === 'pending' ? 'Nothing waits for a decision' : 'Nothing here'}
+            title={
+              total > 0
+                ? 'This page has no more'
+                : state === 'pending'
+                  ? 'Nothing waits for a decision'
+                  : 'Nothing here'
+            }
             level={3}
           >
             <p>What waits appears here the oldest first, what is decided the latest first.</p>

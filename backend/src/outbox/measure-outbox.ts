@@ -5,11 +5,19 @@ import { countMails } from './ops-queries';
 
 /** Measures what waits in the outbox, and which forms were rejected, whenever metrics are read. */
 export function measureOutbox(metrics: Metrics, reader: Reader): void {
+  let counting: ReturnType<typeof countMails> | undefined;
+  /** One query for both metrics, which are read at the same time. */
+  const count = () => {
+    counting ??= countMails(reader).finally(() => {
+      counting = undefined;
+    });
+    return counting;
+  };
   metrics.gauge(
     'outbox_mails',
     'Mails of all backends by state: queued, parked after too many tries, sent.',
     async (gauge) => {
-      const { queued, parked, sent } = await countMails(reader);
+      const { queued, parked, sent } = await count();
       for (const [state, mails] of Object.entries({ queued, parked, sent }))
         gauge.set({ state }, mails);
     },
@@ -18,7 +26,7 @@ export function measureOutbox(metrics: Metrics, reader: Reader): void {
   metrics.gauge(
     'outbox_oldest_queued_seconds',
     'Age of the oldest queued mail; 0 without one.',
-    async (gauge) => gauge.set((await countMails(reader)).oldestQueuedSeconds ?? 0),
+    async (gauge) => gauge.set((await count()).oldestQueuedSeconds ?? 0),
   );
   metrics.gauge(
     'forms_rejected_today',

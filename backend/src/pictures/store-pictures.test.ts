@@ -10,7 +10,7 @@ import { conferences } from '../programme/tables';
 import { openFormBackend } from '../testing/form-backend';
 import { PictureFetchError } from './fetch-picture';
 import type { UploadedPicture } from './ops-routes';
-import { purgeUnusedPictures } from './queries';
+import { purgeUnusedPictures, saveSizesOfUpload } from './queries';
 import { storePictures } from './store-pictures';
 
 async function open(database: TestDatabase) {
@@ -141,7 +141,8 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
       values (${sha256}, ${content})`;
     const [row] = await db.select().from(conferences).limit(1);
     if (!row) throw new Error('no conference');
-    await db.transaction((writer) => publishConference(writer, { ...row, image }));
+    await saveSizesOfUpload(db, image);
+    await publishConference(db, { ...row, image });
     const { allTasks } = (await (await backend.get(`/show-data/${row.id}`)).json()) as {
       allTasks: { conferenceImage: string }[];
     };

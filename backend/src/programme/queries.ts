@@ -1,7 +1,6 @@
 import type { Conference, Course } from '@meridian/contracts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { saveSizesOfUpload } from '../pictures/queries';
 import { toConferenceDto, toCourseDto } from './programme-dto';
 import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
 
@@ -48,7 +47,6 @@ export async function publishCourse(writer: Writer, row: NewCourseRow): Promise<
 
 /** Makes a conference public, or updates a public one. */
 export async function publishConference(writer: Writer, row: NewConferenceRow): Promise<void> {
-  await saveSizesOfUpload(writer, row.image);
   await writer
     .insert(conferences)
     .values(row)

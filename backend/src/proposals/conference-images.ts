@@ -5,7 +5,7 @@ import { backendSchema, bytea, type Reader, type Writer } from '../database/back
 import { type Decoded, decodeImage, timeoutSeconds } from '../images/decode-image';
 
 /** An image as we serve it: WebP, encoded again from the pixels of an upload. */
-export interface ServedImage {
+interface ServedImage {
   sha256: string;
   content: Buffer;
 }

@@ -6,8 +6,9 @@ import type { Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from '../identity/identity-service';
 import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
+import { saveSizesOfUpload } from '../pictures/queries';
 import { hideConference, publishConference } from '../programme/queries';
-import { saveImage } from './conference-images';
+import { imagePath, saveImage } from './conference-images';
 import { toConferenceRow } from './proposal-dto';
 import { writeToModerators, writeToOrganizer } from './proposal-mails';
 import {
@@ -131,6 +132,11 @@ export async function decideProposal(
   id: string,
   { decision, reason }: { decision: Decision; reason: string | null },
 ): Promise<ProposalRow> {
+  if (decision === 'accept') {
+    // Before the transaction, which would hold the database while the sizes are made.
+    const { imageSha256 } = await requireProposal(context.db, id);
+    await saveSizesOfUpload(context.db, imagePath(imageSha256));
+  }
   return commit(context, async (writer) => {
     const before = await requireProposal(writer, id);
     const { conferenceId } = before;

@@ -30,7 +30,7 @@ export interface ListKind<Facet extends string, Query> {
 }
 
 /** What visitors call the facets of a list, in the order of the page. */
-export type Legends<Facet extends string> = Readonly<Record<Facet, string>>;
+type Legends<Facet extends string> = Readonly<Record<Facet, string>>;
 
 /** The path and query of a list. */
 export function listUrl<Facet extends string, Query>(

@@ -1,9 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findFreePort } from '@meridian/service/free-port';
 import { root } from './repository';
+
+export interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
 
 /** nginx with the files of deploy/nginx, but for ports, certificate and the ports of the servers behind it. */
 export interface RunningNginx {
@@ -11,6 +20,11 @@ export interface RunningNginx {
   httpsPort: number;
   /** Where it keeps pages. */
   cacheDir: string;
+  /** Sends a request to the site, or to the host of its headers. */
+  ask(
+    path: string,
+    init?: { method?: string; headers?: OutgoingHttpHeaders; body?: string },
+  ): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -60,11 +74,24 @@ export async function startNginx(
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   // It listens before it writes its pid and starts its workers; connections wait for them.
   await untilListening(httpPort, () => child.exitCode !== null);
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, rejectUnauthorized: false });
   return {
+    ask: (path, { method = 'GET', headers, body = '' } = {}) =>
+      new Promise((resolve, reject) => {
+        const to = { agent, host: '127.0.0.1', port: httpsPort, path, method };
+        const all = { host: 'www.meridian.example', ...headers };
+        const sent = request({ ...to, headers: all }, (response) => {
+          const { statusCode: status, headers } = response;
+          text(response).then((body) => resolve({ status, headers, body }), reject);
+        });
+        sent.once('error', reject);
+        sent.end(body);
+      }),
     httpPort,
     httpsPort,
     cacheDir: path.join(folder, 'cache'),
     async stop() {
+      agent.destroy();
       child.kill('SIGQUIT');
       await ended;
       rmSync(folder, { recursive: true });

@@ -25,6 +25,7 @@ export async function advanceRollouts(context: RegistryContext): Promise<void> {
   const { db, channels, judgedChannels } = context;
   // Before the maps: what changed in between then shows in the map alone, and the rollout is not as it was read.
   const rollouts = await listRollouts(db);
+  if (rollouts.length === 0) return;
   for (const { map } of await listCurrentMaps(db, channels)) {
     const isJudged = judgedChannels.includes(map.channel);
     const evidence = isJudged ? await listOpenEvidence(db, map.channel) : null;

@@ -41,12 +41,13 @@ interface Exports {
 
 /** The map in which the fallbacks of these apps are their live releases. */
 export function withFallbacks(map: ClientMap, fallen: readonly string[]): ClientMap {
+  if (fallen.length === 0) return map;
   const apps = Object.entries(map.apps).map(([name, app]): [string, ClientApp] =>
     app.fallback && fallen.includes(name)
       ? [name, { live: app.fallback, fallback: null }]
       : [name, app],
   );
-  return fallen.length === 0 ? map : { ...map, apps: Object.fromEntries(apps) };
+  return { ...map, apps: Object.fromEntries(apps) };
 }
 
 /** Completes the map by what a document has of it: a fallback that it was rendered with is the live release in this tab. */
@@ -116,7 +117,8 @@ export function createModuleSource(
         if (fallback && !switched.has(name)) {
           tell(live, 'fallback', error);
           switched.set(name, fallback.version);
-          for (const key of loads.keys()) if (key.startsWith(`${name} `)) loads.delete(key);
+          for (const key of loads.keys())
+            if (key.startsWith(`${name} `) && key !== `${name} ${module}`) loads.delete(key);
         }
       }
     }
