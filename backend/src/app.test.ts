@@ -36,11 +36,14 @@ describeWithDatabase('the backend', (getDatabase) => {
       expect(etag).toMatch(/^"[\w-]{27}"$/);
       const revalidated = 'public, max-age=0, must-revalidate';
       expect(response.headers.get('cache-control')).toBe(revalidated);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await backend.get(path, { 'If-None-Match': known });
         expect([again.status, await again.text()]).toEqual([304, '']);
         expect(again.headers.get('etag')).toBe(etag);
         expect(again.headers.get('cache-control')).toBe(revalidated);
+        expect(again.headers.get('access-control-allow-origin')).toBe('*');
       }
       expect((await backend.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
       const head = await backend.request(path, { method: 'HEAD' });

@@ -13,7 +13,6 @@ import { createRenderQueue } from './load/render-queue';
 import { createSiteMetrics, measureSite } from './metrics/site-metrics';
 import { openServiceWorker } from './offline/service-worker-file';
 import { openPreviews } from './previews/open-previews';
-import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
 import { createRenderPools } from './rendering/render-pools';
 import type { startRenderProcess } from './rendering/render-process';
@@ -63,7 +62,6 @@ export async function openSiteContext(
     maxProcesses: config.maxRenderProcesses,
     doors,
   });
-  const publicReads = createPublicReads({ dataVersion });
   const { collect, shrunken } = createContributions({
     dataVersion,
     folder: path.join(config.dataDir, 'site', config.channel, 'contributions'),
@@ -120,7 +118,6 @@ export async function openSiteContext(
     previews,
     previewQueue,
     dataVersion,
-    publicReads,
     countBackendFailures: () => backendFailures,
     collect,
     shrunken,

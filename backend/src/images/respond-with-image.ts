@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@meridian/service';
+import { openToAllOrigins, type ServiceContext } from '@meridian/service';
 
 /** Responds with an image of our own making. Its type is fixed, and nothing in it could run. */
 export function respondWithImage(
@@ -10,7 +10,8 @@ export function respondWithImage(
     'Content-Type': 'image/webp',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control':
-      caching === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    ...(caching === 'public'
+      ? { 'Cache-Control': 'public, max-age=31536000, immutable', ...openToAllOrigins }
+      : { 'Cache-Control': 'private, no-store' }),
   });
 }

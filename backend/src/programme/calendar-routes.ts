@@ -10,7 +10,7 @@ import {
 } from '@meridian/contracts/programme';
 import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { etag } from 'hono/etag';
 import type { BackendContext } from '../context';
 import { type CachedResponses, withEtag } from './cached-responses';
 import { toConferenceEvents } from './calendar/conference-events';
@@ -19,7 +19,7 @@ import { type CalendarEvent, toCalendarFile } from './calendar/icalendar';
 import { type EntityName, noSuch, requireId } from './find-by-id';
 import { findConferences } from './lists/conference-list';
 import { findCourses } from './lists/course-list';
-import { sendPublic } from './send-public';
+import { retainedHeaders, sendPublic } from './send-public';
 
 /** Courses or conferences in one calendar; those to come are taken first. */
 const maxFeedEntries = 500;
@@ -38,7 +38,7 @@ export function createCalendarRoutes(
 ) {
   const { publicOrigin } = config.requestOrigin;
   const app = new Hono<ServiceEnvironment>();
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
+  app.use(etag({ retainedHeaders }));
 
   const toFeed = (name: string, path: string, events: readonly CalendarEvent[]) =>
     toCalendarFile({ name, url: publicOrigin + path }, events);

@@ -1,14 +1,14 @@
 import { readConferenceListQuery, readCourseListQuery } from '@meridian/contracts/programme';
 import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { etag } from 'hono/etag';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
 import { type CachedResponses, toResponse } from './cached-responses';
 import { findById } from './find-by-id';
 import { listConferencePage } from './lists/conference-list';
 import { listCoursePage } from './lists/course-list';
-import { sendPublic } from './send-public';
+import { retainedHeaders, sendPublic } from './send-public';
 
 /**
  * `/read-course`, `/show-data` (conferences), the same as lists with filters, `/item-pictures`, and, for the site
@@ -17,7 +17,7 @@ import { sendPublic } from './send-public';
 export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
   const app = new Hono<ServiceEnvironment>();
   // `sendPublic` sets the ETags; the middleware compares them and responds with 304.
-  const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });
+  const compareEtags = etag({ retainedHeaders });
   for (const path of [
     '/read-course/*',
     '/show-data/*',
@@ -34,12 +34,12 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
   for (const [path, kind, name] of kinds) {
     app.get(path, async (c) => {
       const read = await responses.read();
-      return sendPublic(c, read[kind].list, { ...read, isForAnyQuery: true });
+      return sendPublic(c, read[kind].list, read);
     });
     app.get(`${path}/:id`, async (c) => {
       const read = await responses.read();
       const response = findById(read[kind], c.req.param('id') ?? '', name);
-      return sendPublic(c, response, { ...read, isForAnyQuery: true });
+      return sendPublic(c, response, read);
     });
   }
   app.get('/course-list', async (c) => {
@@ -54,7 +54,7 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
   });
   app.get('/item-pictures', async (c) => {
     const read = await responses.read();
-    return sendPublic(c, read.itemPictures, { ...read, isForAnyQuery: true });
+    return sendPublic(c, read.itemPictures, read);
   });
   app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
   return app;

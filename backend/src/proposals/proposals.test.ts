@@ -221,6 +221,8 @@ describeWithDatabase('proposals', (getDatabase) => {
       const shown = await backend.request(path, {});
       expect(shown.headers.get('content-type')).toBe('image/webp');
       expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const origins = [preview, shown].map((one) => one.headers.get('access-control-allow-origin'));
+      expect(origins).toEqual([null, '*']);
       expect(Buffer.from(await preview.arrayBuffer())).toEqual(
         Buffer.from(await shown.arrayBuffer()),
       );

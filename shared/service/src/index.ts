@@ -35,7 +35,7 @@ export { plainPageHeaders } from './plain-page-headers';
 export { proxyRequest } from './proxy-request';
 export { readStart } from './read-start';
 export { createRequestId } from './request-id';
-export { restrictiveHeaders, transportHeaders } from './response-headers';
+export { openToAllOrigins, restrictiveHeaders, transportHeaders } from './response-headers';
 export { createToken, hashToken, isSameToken } from './secret-token';
 export { type FindPrepared, type PreparedResponse, type RunningServer, serve } from './serve';
 export { createServiceApp } from './service-app';

@@ -25,7 +25,6 @@ const droppedHeaders = [
  * Proxies a request to a service of ours with its path and query, and returns the response.
  * @param options.url base URL before the path
  * @param options.headers replace the visitor's; undefined removes one
- * @param options.signal ends the request to the service
  * @throws ServiceError `unavailable` when there is no response
  */
 export async function proxyRequest(
@@ -34,7 +33,6 @@ export async function proxyRequest(
     url: string;
     readClientIp: ClientIpReader;
     headers?: Record<string, string | undefined>;
-    signal?: AbortSignal | undefined;
   },
 ): Promise<Response> {
   const { raw } = c.req;
@@ -64,11 +62,7 @@ export async function proxyRequest(
   const request = new Request(url, {
     method: raw.method,
     headers,
-    signal: AbortSignal.any([
-      raw.signal,
-      timeout.signal,
-      ...(options.signal ? [options.signal] : []),
-    ]),
+    signal: AbortSignal.any([raw.signal, timeout.signal]),
     ...(raw.body ? { body: raw.body.pipeThrough(upload), duplex: 'half' } : {}),
   } as RequestInit);
   try {

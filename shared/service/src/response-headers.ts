@@ -12,6 +12,15 @@ export const restrictiveHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/**
+ * What a response says that is the same for all visitors: pages of every origin may read it, such as hosts that are not ours
+ * with our widgets in them. Browsers send no cookie with such a request.
+ */
+export const openToAllOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** For a site that visitors reach by https: browsers use nothing else for a year. Source: RFC 6797. */
 export function transportHeaders(publicOrigin: string): Record<string, string> {
   if (!publicOrigin.startsWith('https:')) return {};

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@meridian/contracts';
+import { openToAllOrigins } from '@meridian/service';
 import { getMimeType } from 'hono/utils/mime';
 import { type EncodedBody, encodeBody, respondEncoded, sizeOf } from '../encoded-body';
 import { assetBase } from '../live/client-map';
@@ -84,9 +85,8 @@ export function createAssetTable(
         // Weak, because it names the file in any encoding.
         etag: `W/"${asset.integrity.slice(7, 39)}"`,
         // Pages request the scripts of remotes with crossorigin, so that their integrity is checked.
-        'access-control-allow-origin': '*',
+        ...openToAllOrigins,
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin',
       },
     });
   };

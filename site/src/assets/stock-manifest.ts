@@ -1,4 +1,4 @@
-import { type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { openToAllOrigins, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as v from 'valibot';
@@ -41,8 +41,7 @@ export function createStockRoutes({
     return c.json({ ...manifest, metaData: { ...metaData, buildInfo, publicPath } }, 200, {
       // Asked for again before each use, so that a promotion and a rollback count at once.
       'cache-control': 'public, max-age=0, must-revalidate',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
+      ...openToAllOrigins,
     });
   });
   return app;

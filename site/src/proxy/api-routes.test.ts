@@ -38,7 +38,6 @@ async function open(
     '/',
     createApiRoutes({
       backendUrl: url,
-      publicReads: (_, forward) => forward(),
       dataVersion: { recheck: () => void rechecks.push(seen.length) },
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,
@@ -62,19 +61,6 @@ it('proxies path, query, method and body, and the response', async () => {
   expect(response.headers.get('etag')).toBe('"1"');
   expect(await response.json()).toEqual({ got: 'hello' });
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/forms/contact?a=1&b=%26' });
-});
-
-it.each([
-  ['GET', { 'cache-control': 'public, max-age=0, must-revalidate' }, '*', 'cross-origin'],
-  ['GET', { 'cache-control': 'private, no-store' }, null, 'same-origin'],
-  ['GET', {}, null, 'same-origin'],
-  ['GET', { 'cache-control': 'public', 'set-cookie': 'a=b' }, null, 'same-origin'],
-  ['POST', { 'cache-control': 'public, max-age=0' }, null, 'same-origin'],
-])('lets pages of every origin read %s with %j: %s', async (method, sent, origins, policy) => {
-  const { app } = await open((_, response) => response.writeHead(200, sent).end('{}'));
-  const { headers } = await app.request('/api/read-course', { method });
-  expect(headers.get('access-control-allow-origin')).toBe(origins);
-  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
 });
 
 it('drops headers of the visitor’s connection, and sets the IP itself', async () => {
