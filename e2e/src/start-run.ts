@@ -47,12 +47,6 @@ async function startRun() {
     named.filter((path) => !linked.some((page) => page.path === path)),
     linked,
   );
-  // Meanwhile the site has compressed the releases' files: starts on copies find that done. It renames drafts when whole.
-  const isWhole = (file: string) => !file.endsWith('.tmp');
-  const [from = '', to = ''] = [dataDir, template].map((folder) =>
-    path.join(folder, 'site/brotli'),
-  );
-  await cp(from, to, { recursive: true, force: false, filter: isWhole });
   if (!isKept) await keepTemplate(template, kept);
 
   const { url, registryUrl, backendUrl, port } = site;

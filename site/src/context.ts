@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SearchRequest } from '@meridian/contracts';
 import { createClientIpReader, type Logger, type Metrics } from '@meridian/service';
 import { createAssetTable } from './assets/asset-table';
-import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
@@ -41,7 +40,7 @@ export async function openSiteContext(
   metrics: Metrics,
   { stopping, startProcess }: ContextOptions = {},
 ) {
-  const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
+  const assets = createAssetTable();
   const search = createSiteSearch(logger);
   const dataVersion = followDataVersion(config.backendUrl, logger);
   let backendFailures = 0;

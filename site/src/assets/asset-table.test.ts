@@ -1,9 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressWithBrotli } from '../encoded-body';
 import { load, makeRelease } from '../testing/make-release';
 import { createAssetTable } from './asset-table';
 
-const compress = (_integrity: string, content: Buffer) => compressWithBrotli(content, 11);
 const script = '/assets/shop/1.0.0/entry.js';
 const text = 'const total = 42; '.repeat(500);
 const shop = makeRelease('shop', '1.0.0', {
@@ -11,7 +9,7 @@ const shop = makeRelease('shop', '1.0.0', {
 });
 
 async function open(options?: { maxSpareBytes?: number }) {
-  const table = createAssetTable(compress, options);
+  const table = createAssetTable(options);
   await table.add(load(shop));
   const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = table.respond(url, new Request(`http://site.test${url}`, { headers, method }));
@@ -86,7 +84,7 @@ describe('releases that are no longer needed', () => {
     load(makeRelease('shop', version, { content: { 'image/big.png': 'x'.repeat(10_000) } }));
 
   it('stay in the order of their last use, up to a number of bytes', async () => {
-    const table = createAssetTable(compress, { maxSpareBytes: 35_000 });
+    const table = createAssetTable({ maxSpareBytes: 35_000 });
     for (const version of ['0.1.0', '0.2.0', '0.3.0']) await table.add(old(version));
     table.respond('/assets/shop/0.1.0/entry.js', new Request('http://site.test/'));
     await table.add(old('0.4.0'));
@@ -100,7 +98,7 @@ describe('releases that are no longer needed', () => {
   });
 
   it('do not replace live releases', async () => {
-    const table = createAssetTable(compress, { maxSpareBytes: 100 });
+    const table = createAssetTable({ maxSpareBytes: 100 });
     await table.add(old('1.0.0'));
     table.need(['shop/1.0.0']);
     await table.add(old('0.1.0'));

@@ -1,83 +1,76 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { openToAllOrigins } from '@meridian/service';
 import { getMimeType } from 'hono/utils/mime';
-import { type EncodedBody, encodeBody, respondEncoded, sizeOf } from '../encoded-body';
+import { LRUCache } from 'lru-cache';
+import {
+  compressWithBrotli,
+  type EncodedBody,
+  encodeBody,
+  respondEncoded,
+  sizeOf,
+} from '../encoded-body';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
-import type { openBrotliFiles } from './brotli-files';
 
 interface Asset extends EncodedBody {
   type: string;
   integrity: string;
 }
 
-interface StoredRelease {
-  /** By URL path. */
-  assets: Map<string, Asset>;
-  isNeeded: boolean;
-}
+/** Of one release, by URL path. */
+type Assets = Map<string, Asset>;
 
 /** Files of other types are not served: HTML of a release would be a page of this site. */
 const servedFiles = /\.(?:js|css|json|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
 /** Bytes for releases that no served page needs. */
 const defaultMaxSpareBytes = 64_000_000;
-/** Brotli's quality before a file is first served. */
+/** Brotli's quality when a file is first served, and once there was time for the best. */
 const fastQuality = 4;
+const bestQuality = 11;
 
 /**
- * The web files of releases, in memory, in every encoding: compressed fast at first, and by `compress`
- * as small as possible when there is time.
+ * The web files of releases, in memory, in every encoding: compressed fast at first, then one after the other as small as
+ * possible.
  *
  * Live releases stay. Other releases stay for tabs that were opened before a promotion: those that
- * were used last and together take at most `maxSpareBytes`, and always the newest.
+ * were used last and together take at most `maxSpareBytes`.
  */
-export function createAssetTable(
-  compress: Awaited<ReturnType<typeof openBrotliFiles>>,
-  { maxSpareBytes = defaultMaxSpareBytes } = {},
-) {
-  /** By `app/version`, in the order of use. */
-  const releases = new Map<string, StoredRelease>();
+export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) {
+  /** Both by `app/version`. */
+  let needed = new Map<string, Assets>();
+  const spare = new LRUCache<string, Assets>({
+    maxSize: maxSpareBytes,
+    // The newest is kept, however large it is.
+    sizeCalculation: (assets) => Math.min(bytesOf(assets), maxSpareBytes),
+  });
   let recompressing: Promise<void> = Promise.resolve();
 
-  const dropSpare = () => {
-    const unneeded = [...releases].filter(([, { isNeeded }]) => !isNeeded);
-    let bytes = unneeded.reduce((sum, [, { assets }]) => sum + bytesOf(assets), 0);
-    // The newest of them was used just now.
-    for (const [key, { assets }] of unneeded.slice(0, -1)) {
-      if (bytes <= maxSpareBytes) return;
-      releases.delete(key);
-      bytes -= bytesOf(assets);
-    }
-  };
+  const has = (key: string) => needed.has(key) || spare.has(key);
 
   /** Adds a release's web files, which do not include the ssr file. */
   const add = async ({ record, files }: LoadedRelease): Promise<void> => {
     const key = `${record.app}/${record.version}`;
-    if (releases.has(key)) return;
+    if (has(key)) return;
     const webFiles = record.files.filter((file) => file.path !== record.server);
     const assets = new Map(webFiles.flatMap((file) => toAsset(record, file, files)));
-    releases.set(key, { assets, isNeeded: false });
     const texts = [...assets.values()].filter(({ type }) => /text|svg|json/.test(type));
     await Promise.all(
       texts.map(async (asset) =>
         Object.assign(asset, await encodeBody(asset.identity, fastQuality)),
       ),
     );
+    spare.set(key, assets);
     for (const asset of texts)
       recompressing = recompressing.then(async () => {
-        if (releases.has(key)) asset.brotli = await compress(asset.integrity, asset.identity);
+        if (has(key)) asset.brotli = await compressWithBrotli(asset.identity, bestQuality);
       });
-    dropSpare();
   };
 
   const respond = (url: string, request: Request): Response | null => {
     const [, , app, version] = url.split('/');
     const key = `${app}/${version}`;
-    const release = releases.get(key);
-    const asset = release?.assets.get(url);
-    if (!release || !asset) return null;
-    releases.delete(key);
-    releases.set(key, release);
+    const asset = (needed.get(key) ?? spare.get(key))?.get(url);
+    if (!asset) return null;
     return respondEncoded(asset, request, {
       headers: {
         'content-type': asset.type,
@@ -95,12 +88,17 @@ export function createAssetTable(
     add,
     respond,
     /** True when the files of a release are in memory, by `app/version`. */
-    has: (key: string) => releases.has(key),
+    has,
     /** Sets the releases that the served pages need; others may be dropped. */
     need(keys: Iterable<string>) {
-      const needed = new Set(keys);
-      for (const [key, release] of releases) release.isNeeded = needed.has(key);
-      dropSpare();
+      const before = needed;
+      needed = new Map();
+      for (const key of keys) {
+        const assets = before.get(key) ?? spare.get(key);
+        if (assets) needed.set(key, assets);
+      }
+      for (const [key, assets] of before) spare.set(key, assets);
+      for (const key of needed.keys()) spare.delete(key);
     },
     /** Resolves when all files are compressed as small as possible. */
     settled: () => recompressing,
@@ -127,6 +125,7 @@ function toAsset(
   return [[assetBase(record) + file.path, asset]];
 }
 
-function bytesOf(assets: StoredRelease['assets']): number {
-  return [...assets.values()].reduce((sum, asset) => sum + sizeOf(asset), 0);
+/** At least 1, as the cache takes nothing smaller. */
+function bytesOf(assets: Assets): number {
+  return [...assets.values()].reduce((sum, asset) => sum + sizeOf(asset), 1);
 }

@@ -65,7 +65,7 @@ const never = 1_000_000_000;
 async function prepare() {
   const registry = await openFakeRegistry();
   const pools = makePools();
-  const assets = createAssetTable(async (_integrity, content) => Buffer.from(content));
+  const assets = createAssetTable();
   const { logger, lines } = recordLog('warn');
   let site: LiveSite | undefined;
 
