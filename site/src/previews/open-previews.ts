@@ -14,8 +14,7 @@ import { toPreviewSettings } from '../pages/empty-page';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { developSelection } from './develop-selection';
-import { explainFailure, PreviewError } from './preview-error';
-import { createPreviewReader } from './read-preview';
+import { explainFailure, PreviewError, toPreviewError } from './preview-error';
 
 export type Previews = ReturnType<typeof openPreviews>;
 
@@ -30,8 +29,6 @@ interface Selection {
 
 /** Previews that are open at a time: each has render processes and the code of its releases in memory. */
 const maxSelections = 8;
-/** One that someone looked at since is not closed for another. */
-const minIdleMs = 30_000;
 /** Time after which a selection that no one looks at ends. */
 const maxIdleMs = 10 * 60_000;
 const sweepIntervalMs = 30_000;
@@ -52,7 +49,6 @@ export function openPreviews(options: {
   clock?: Clock;
 }) {
   const { site, openPool, queue, config, logger, clock = systemClock } = options;
-  const read = createPreviewReader({ getPreview: site.getPreview, logger, clock });
   const mapFiles = createMapFiles();
   let endAfterMs = drainMs;
   /** By preview. */
@@ -68,6 +64,17 @@ export function openPreviews(options: {
       );
     },
   });
+
+  /** Asked of the registry each time: someone may have ended the preview, or changed what is under development. @throws PreviewError */
+  const read = async (id: string): Promise<Preview> => {
+    try {
+      const preview = await site.getPreview(id);
+      if (Date.parse(preview.expiresAt) > clock().getTime()) return preview;
+      throw new PreviewError('ended', preview.expiresAt);
+    } catch (error) {
+      throw toPreviewError(error, logger);
+    }
+  };
 
   const make = async (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
     const { releases, development = [] } = preview;
@@ -105,18 +112,10 @@ export function openPreviews(options: {
     return known?.key === `${live.id} ${issuedAt}` ? known.generation : undefined;
   };
 
-  /** @throws PreviewError when others look at as many as can be open */
   const select = (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
     const known = findSelected(preview, live);
     if (known) return known;
     const { id, issuedAt, development } = preview;
-    const [oldest = ''] = selections.rkeys();
-    const isFull = selections.size === maxSelections && !selections.has(id);
-    if (isFull && selections.getRemainingTTL(oldest) > maxIdleMs - minIdleMs)
-      throw new PreviewError(
-        'unavailable',
-        `Others look at ${maxSelections} previews right now, as many as can be open. Try again in a minute.`,
-      );
     const generation = make(preview, live);
     const selection: Selection = { key: `${live.id} ${issuedAt}`, generation, developed: null };
     selections.set(id, selection);
@@ -131,10 +130,7 @@ export function openPreviews(options: {
     return generation;
   };
 
-  const sweep = setInterval(() => {
-    selections.purgeStale();
-    for (const id of [...selections.keys()]) if (read.hasEnded(id)) selections.delete(id);
-  }, sweepIntervalMs);
+  const sweep = setInterval(() => selections.purgeStale(), sweepIntervalMs);
   sweep.unref();
 
   return {
@@ -147,7 +143,7 @@ export function openPreviews(options: {
       id: string,
       client: string,
     ): Promise<{ preview: Preview; served: ServedGeneration }> {
-      const preview = read.known(id) ?? (await queue.run(client, () => read.ask(id)));
+      const preview = await queue.run(client, () => read(id));
       if (preview.development && !config.showsDevelopment)
         throw new PreviewError('unknown', 'This site shows nothing from developers’ machines.');
       const live = site.current();

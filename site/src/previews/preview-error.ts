@@ -1,3 +1,4 @@
+import { isServiceError, type Logger } from '@meridian/service';
 import { isTemporary } from '../live/resolve-map';
 
 /** Why a preview cannot be shown. */
@@ -15,7 +16,20 @@ export class PreviewError extends Error {
   }
 }
 
-/** @param error why the releases of a preview cannot be served */
+/** @param cause why a preview cannot be had from the registry */
+export function toPreviewError(cause: unknown, logger: Logger): PreviewError {
+  if (cause instanceof PreviewError) return cause;
+  if (isTemporary(cause)) {
+    const message = 'Who knows previews does not respond right now.';
+    return new PreviewError('unavailable', message, { cause });
+  }
+  if (isServiceError(cause) && cause.code !== 'not-found')
+    logger.warn({ err: cause }, 'a preview is not to be trusted');
+  const message = 'Its link may be incomplete, or someone ended it.';
+  return new PreviewError('unknown', message, { cause });
+}
+
+/** @param cause why the releases of a preview cannot be served */
 export function explainFailure(cause: unknown): PreviewError {
   if (isTemporary(cause))
     return new PreviewError('unavailable', 'Its releases cannot be read right now.', { cause });
