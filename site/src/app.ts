@@ -1,6 +1,7 @@
 import {
   createIdentityRoutes,
   createServiceApp,
+  type FindPrepared,
   type ServiceApp,
   transportHeaders,
 } from '@meridian/service';
@@ -25,7 +26,7 @@ import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
 import { createPreviewRoutes } from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
-import { type CacheResponder, createCacheResponder } from './respond-from-cache';
+import { createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
@@ -38,7 +39,7 @@ import { createBeaconRoutes } from './telemetry/beacon-routes';
 export function createSite(
   context: SiteContext,
   developmentSettings?: DevelopmentSettings,
-): { app: ServiceApp; cacheResponder: CacheResponder; endStreams: () => void } {
+): { app: ServiceApp; findPrepared: FindPrepared; endStreams: () => void } {
   const { config, logger, search, measured } = context;
   const development = developmentSettings && openDevelopment(developmentSettings, context);
   const site = development?.site ?? context.site;
@@ -121,14 +122,14 @@ export function createSite(
   app.route('/', createFormRoutes({ ...context, renderDocument }));
   app.route('/', createPageRoutes({ ...context, pages, renderDocument, telemetry }));
   const isPreviewHost = matchPreviewHost(config);
-  const cacheResponder = createCacheResponder({
+  const findPrepared = createCacheResponder({
     // A cached page may be of sources that are being built again.
     peek: (url) => (development ? null : pages.peek(url)),
     isPersonal: ({ host, cookie }) =>
       isPreviewHost(host) || cookie?.includes(`${canaryCookie}=`) === true,
     logger,
     accessLog: config.accessLog,
-    report: measured.countCached,
+    count: measured.countCached,
   });
-  return { app, cacheResponder, endStreams: () => development?.close() };
+  return { app, findPrepared, endStreams: () => development?.close() };
 }

@@ -37,10 +37,9 @@ export async function startSite(
 ): Promise<RunningSite> {
   if (development) rejectInProduction(process.env);
   const context = await openSiteContext(config, logger, metrics, options);
-  const { app, cacheResponder, endStreams } = createSite(context, development);
+  const { app, findPrepared, endStreams } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
-  const { findPrepared } = cacheResponder;
   const headers = transportHeaders(config.publicOrigin);
   const server = await serve(app, { ...config, logger, findPrepared, headers });
   return {
@@ -51,7 +50,6 @@ export async function startSite(
       endStreams();
       // Pages that are being rendered are sent before their threads end.
       await server.close();
-      cacheResponder.stop();
       await context.close();
     },
   };

@@ -9,35 +9,16 @@ import {
 import { type CachedPage, hasEtag } from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
 
-/** How often the requests that were responded to from the cache are reported. */
-const reportIntervalMs = 1000;
-
-export interface CacheResponder {
-  findPrepared: FindPrepared;
-  /** Reports what is not reported yet. */
-  stop(): void;
-}
-
-/** Requests for one path that were responded to from the cache, since the last report. */
-export interface CachedRequests {
-  path: string;
-  route: string;
-  status: number;
-  count: number;
-}
-
 /**
- * Responds with what is cached in front of everything else: nothing is matched. What is not cached under the very URL of
- * the request is left to the routes. Unless the access log has a line for all requests, these have one per path and status
- * each second, with their number.
- * @param options.report gets the same numbers
+ * Makes the function that responds with what is cached in front of everything else: nothing is matched. What is not cached
+ * under the very URL of the request is left to the routes. Only the access log of all requests has a line for it.
  */
 export function createCacheResponder({
   peek,
   isPersonal,
   logger,
   accessLog,
-  report = () => {},
+  count,
 }: {
   /** What is cached under a path and query, as they were requested. */
   peek: (url: string) => CachedPage | null;
@@ -45,49 +26,23 @@ export function createCacheResponder({
   isPersonal: (headers: Parameters<FindPrepared>[0]['headers']) => boolean;
   logger: Logger;
   accessLog: AccessLog;
-  report?: (requests: CachedRequests) => void;
-}): CacheResponder {
-  /** By status and path. */
-  const counted = new Map<string, CachedRequests>();
-  const logRequest = accessLog === 'all' ? createAccessLog(logger, accessLog) : undefined;
-
-  const count = (status: number, path: string, route: string) => {
-    const key = `${status} ${path}`;
-    const requests = counted.get(key) ?? { path, route, status, count: 0 };
-    requests.count += 1;
-    counted.set(key, requests);
-  };
-
-  const reportCounted = () => {
-    for (const requests of counted.values()) {
-      report(requests);
-      if (accessLog === 'summary') logger.info(requests, 'requests served from the cache');
-    }
-    counted.clear();
-  };
-  const timer = setInterval(reportCounted, reportIntervalMs);
-  timer.unref();
-
-  return {
-    findPrepared({ method = '', url = '', headers }, requestId) {
-      if ((method !== 'GET' && method !== 'HEAD') || isPersonal(headers)) return null;
-      const cached = peek(url);
-      if (!cached) return null;
-      const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
-      const response = isKnown
-        ? respondNotModified(cached)
-        : respondWhole(cached, headers['accept-encoding']?.toString());
-      const { status } = response;
-      const { route } = cached;
-      const [path = ''] = url.split('?', 1);
-      count(status, path, route);
-      logRequest?.({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
-      return response;
-    },
-    stop() {
-      clearInterval(timer);
-      reportCounted();
-    },
+  count: (request: { route: string; status: number }) => void;
+}): FindPrepared {
+  const log = accessLog === 'all' ? createAccessLog(logger, accessLog) : () => {};
+  return ({ method = '', url = '', headers }, requestId) => {
+    if ((method !== 'GET' && method !== 'HEAD') || isPersonal(headers)) return null;
+    const cached = peek(url);
+    if (!cached) return null;
+    const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
+    const response = isKnown
+      ? respondNotModified(cached)
+      : respondWhole(cached, headers['accept-encoding']?.toString());
+    const { status } = response;
+    const { route } = cached;
+    count({ route, status });
+    const [path = ''] = url.split('?', 1);
+    log({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
+    return response;
   };
 }
 

@@ -36,7 +36,7 @@ export interface ServiceAppOptions {
 export function createServiceApp({
   logger,
   checkReadiness,
-  accessLog = 'summary',
+  accessLog = 'uncached',
   metrics,
   service = 'service',
   trustsTraces = () => true,

@@ -10,7 +10,7 @@ import { createAssetRoutes } from './routes';
 const entry = (version: string) => `/assets/shop/${version}/entry.js`;
 
 async function open() {
-  const assets = createAssetTable(async (_integrity, content) => Buffer.from(content));
+  const assets = createAssetTable();
   await assets.add(load(makeRelease('shop', '2.0.0')));
   const inStore = new Set(['1.0.0']);
   let isAway = false;

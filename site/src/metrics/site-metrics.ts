@@ -3,13 +3,6 @@ import type { LiveSite } from '../live/live-site';
 import type { RenderQueue } from '../load/render-queue';
 import type { RenderPools } from '../rendering/render-pools';
 
-/** Requests that no route saw. */
-interface CountedRequests {
-  route: string;
-  status: number;
-  count: number;
-}
-
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 /** What the site server measures while it works, beside what every service does. */
@@ -48,10 +41,9 @@ export function createSiteMetrics(metrics: Metrics) {
         throw error;
       }
     },
-    /** Counts pages that were sent from the cache in front of the routes. */
-    countCached({ route, status, count }: CountedRequests): void {
-      metrics.countRequests('site', { method: 'GET', route, status, cache: 'hit' }, count);
-    },
+    /** Counts a page that was sent from the cache in front of the routes. */
+    countCached: (request: { route: string; status: number }): void =>
+      metrics.countRequest('site', { method: 'GET', ...request, cache: 'hit' }),
     countRejected: (): void => rejected.inc({}),
     countBeacon: (outcome: string): void => beacons.inc({ outcome }),
     countViolation: (violation: { directive: string; blocked: string }): void =>

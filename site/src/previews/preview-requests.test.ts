@@ -14,15 +14,9 @@ function open({ hasHost = true } = {}) {
   const selection = makeServed({ id: 'selection', preview });
   const find = jest.fn(async () => ({ preview: { id, expiresAt }, served: selection.served }));
   const site = openSiteApp({ findPreview: find, previewOrigin: hasHost ? host : undefined });
-  cleanups.push(site.stop);
   const getPreview = (path: string, init: RequestInit = cookie) => site.get(host + path, init);
   return { ...site, getPreview, find, selection, findCached: site.find };
 }
-
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup();
-});
 
 const isKeptApart = ({ headers }: Response) =>
   headers.get('cache-control') === 'no-store' && headers.get('x-robots-tag') === 'noindex';

@@ -100,7 +100,7 @@ export function openSiteApp({
   const metrics = createMetrics({ buildVersion: 'test', logger });
   const queue = createRenderQueue(limits);
   const previewQueue = createRenderQueue(limits);
-  const { app, cacheResponder } = createSite({
+  const { app, findPrepared: find } = createSite({
     config: {
       settings: testSettings,
       publicOrigin: 'https://www.meridian.example',
@@ -134,8 +134,7 @@ export function openSiteApp({
     /** What is cached in front of the routes. */
     find: (
       ...asked: Parameters<typeof findPrepared> extends [unknown, ...infer Rest] ? Rest : never
-    ) => findPrepared(cacheResponder.findPrepared, ...asked),
-    stop: cacheResponder.stop,
+    ) => findPrepared(find, ...asked),
     rebuildIndex() {
       searchVersion = '2';
     },

@@ -57,17 +57,17 @@ export function createMetrics({
     registers,
   });
 
-  const countRequests = (service: string, request: CountedRequest, count = 1) =>
-    requests.inc({ ...toLabels(service, request), cache: request.cache ?? '' }, count);
+  const countRequest = (service: string, request: CountedRequest) =>
+    requests.inc({ ...toLabels(service, request), cache: request.cache ?? '' });
 
   return {
     token: metricsToken,
     contentType: register.contentType,
     /** All metrics as text. */
     read: () => register.metrics(),
-    countRequests,
+    countRequest,
     observeRequest(service: string, request: FinishedRequest) {
-      countRequests(service, request);
+      countRequest(service, request);
       durations.observe(toLabels(service, request), request.ms / 1000);
     },
     counter: <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>

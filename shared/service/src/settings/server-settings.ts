@@ -37,8 +37,8 @@ export function serverVariables(defaults: { port: number }) {
       takes: accessLogs.join(', '),
       schema: v.picklist(accessLogs),
       description:
-        'Which requests are logged; with `summary` those served from the cache as one line per path and second.',
-      default: 'summary',
+        'Which requests are logged; with `uncached` all but those served from the cache of pages.',
+      default: 'uncached',
       example: 'all',
     },
     STOP_DELAY_SECONDS: {
