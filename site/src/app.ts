@@ -20,7 +20,6 @@ import { createCanarySelection } from './pages/canary-selection';
 import { createPageCache } from './pages/page-cache';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
-import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
@@ -71,14 +70,6 @@ export function createSite(
   app.route('/', createSocialRoutes({ ...context, site }));
   app.route('/', createIconRoutes({ site: context.site }));
   app.route('/', createSpeculationRoutes());
-  app.route(
-    '/',
-    createPolicyReports({
-      logger,
-      publicOrigin: config.publicOrigin,
-      count: measured.countViolation,
-    }),
-  );
 
   // A page under development changes at any time, so what goes wrong in it says nothing of a release.
   const telemetry = development ? null : context.telemetry;

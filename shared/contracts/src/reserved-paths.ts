@@ -12,7 +12,7 @@ export const reservedPaths = [
   ...['/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/social'],
   ...['/sitemap', '/sitemap.xml', '/robots.txt', '/rss.xml', '/manifest.webmanifest'],
   ...['/service-worker.js', '/offline'],
-  ...['/speculation-rules.json', '/policy-reports', '/search/suggest', '/search/results'],
+  ...['/speculation-rules.json', '/search/suggest', '/search/results'],
 ] as const;
 
 /**

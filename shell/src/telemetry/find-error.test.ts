@@ -73,6 +73,22 @@ describe('an uncaught error', () => {
   });
 });
 
+it.each([
+  [shop, 'img-src', { app: 'shop', version: '1.4.0', where: 'js/list.js:1:20' }],
+  [shop, 'require-trusted-types-for', null],
+  ['chrome-extension', 'script-src-elem', null],
+  [`${origin}/courses`, 'style-src-attr', null],
+])(
+  'what the policy blocks of %s (%s) is an error of its release',
+  (sourceFile, directive, place) => {
+    const event = Object.assign(new Event('securitypolicyviolation'), {
+      ...{ sourceFile, lineNumber: 1, columnNumber: 20, effectiveDirective: directive },
+    });
+    const message = `blocked by ${directive} of the content security policy`;
+    expect(find(event)).toEqual(place && { ...place, kind: 'interaction', message });
+  },
+);
+
 describe('what the shell reports', () => {
   const error = { where: 'shop/list', reason: 'a fault' };
   const words = { where: 'shop/list', message: 'a fault' };

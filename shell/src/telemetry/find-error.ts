@@ -14,6 +14,7 @@ const maxLength = 200;
  */
 export function findError(event: Event, shell: string): BrowserError | null {
   if (event instanceof CustomEvent) return findTold(event, shell);
+  if ('effectiveDirective' in event) return findBlocked(event as SecurityPolicyViolationEvent);
   const {
     error,
     reason = error,
@@ -25,6 +26,19 @@ export function findError(event: Event, shell: string): BrowserError | null {
   // The visitor went on while something was loading.
   if (name === 'AbortError') return null;
   const place = findThrower(stack, shell) ?? findPlace(`${filename}:${lineno}:${colno}`);
+  return place && { ...place, kind: 'interaction', ...inWords(message, place.where) };
+}
+
+/** What the content security policy blocked of a script. One of Trusted Types throws an error as well, which tells more. */
+function findBlocked({
+  effectiveDirective,
+  sourceFile,
+  lineNumber,
+  columnNumber,
+}: SecurityPolicyViolationEvent): BrowserError | null {
+  if (effectiveDirective.includes('trusted-types')) return null;
+  const place = findPlace(`${sourceFile}:${lineNumber}:${columnNumber}`);
+  const message = `blocked by ${effectiveDirective} of the content security policy`;
   return place && { ...place, kind: 'interaction', ...inWords(message, place.where) };
 }
 

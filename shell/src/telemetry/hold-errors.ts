@@ -1,5 +1,8 @@
-/** What tells of errors on a page: two events of the browser, two of the shell. */
-const types = ['error', 'unhandledrejection', 'shell:error', 'shell:release-failed'];
+/** What tells of errors on a page: three events of the browser, two of the shell. */
+const types = [
+  ...['error', 'unhandledrejection', 'securitypolicyviolation'],
+  ...['shell:error', 'shell:release-failed'],
+];
 
 /** Most events that are held, because an error can repeat without end. */
 const limit = 50;

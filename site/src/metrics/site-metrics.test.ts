@@ -24,20 +24,16 @@ it('tells how long pages take to render, and whether they failed', async () => {
   ]);
 });
 
-it('counts cached pages, rejected requests, reported violations', async () => {
+it('counts cached pages and rejected requests', async () => {
   const { metrics, samplesOf } = open();
-  const { countCached, countRejected, countViolation } = createSiteMetrics(metrics);
+  const { countCached, countRejected } = createSiteMetrics(metrics);
   countCached({ route: 'content/home', status: 200 });
   countRejected();
-  countViolation({ directive: 'img-src', blocked: 'inline' });
   expect(await samplesOf('http_requests_total')).toEqual([
     'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 1',
   ]);
   expect(await samplesOf('site_requests_rejected_total')).toEqual([
     'site_requests_rejected_total 1',
-  ]);
-  expect(await samplesOf('site_policy_violations_total')).toEqual([
-    'site_policy_violations_total{directive="img-src",blocked="inline"} 1',
   ]);
 });
 

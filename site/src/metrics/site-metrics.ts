@@ -17,11 +17,6 @@ export function createSiteMetrics(metrics: Metrics) {
     'Pages and searches that were rejected because there is too much to do.',
     [],
   );
-  const violations = metrics.counter(
-    'site_policy_violations_total',
-    'Violations of the content security policy that browsers reported.',
-    ['directive', 'blocked'],
-  );
   const beacons = metrics.counter(
     'site_beacons_total',
     'Beacons of browsers, by what became of them: counted, or why not.',
@@ -46,8 +41,6 @@ export function createSiteMetrics(metrics: Metrics) {
       metrics.countRequest('site', { method: 'GET', ...request, cache: 'hit' }),
     countRejected: (): void => rejected.inc({}),
     countBeacon: (outcome: string): void => beacons.inc({ outcome }),
-    countViolation: (violation: { directive: string; blocked: string }): void =>
-      violations.inc(violation),
   };
 }
 

@@ -3,9 +3,6 @@ import type { SiteSettings } from '@meridian/contracts';
 import { transportHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
 
-/** Where browsers report violations of the policy. */
-export const policyReportPath = '/policy-reports';
-
 /** What the policy of pages depends on. */
 export interface PolicySubject extends Pick<SiteConfig, 'settings' | 'publicOrigin'> {
   serviceWorkerUrl?: string | undefined;
@@ -26,7 +23,6 @@ export function securityHeaders(
   styleHashes: readonly string[],
   { settings, publicOrigin, serviceWorkerUrl }: PolicySubject,
 ): Record<string, string> {
-  const isHttps = publicOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -44,16 +40,12 @@ export function securityHeaders(
     // The shell's start script makes the one policy, which lets scripts load files of releases alone.
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    // Browsers have the Reporting API for https alone, and some not yet; `report-to` replaces `report-uri`.
-    ...(isHttps ? ['report-to policy'] : []),
-    `report-uri ${policyReportPath}`,
   ].join('; ');
   return {
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(isHttps ? { 'reporting-endpoints': `policy="${policyReportPath}"` } : {}),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -160,17 +160,6 @@ describe('the policy', () => {
     expect(transport('http://localhost:3000')).toBeUndefined();
   });
 
-  it('has violations reported, by https with the Reporting API', () => {
-    const headers = (origin: string) =>
-      securityHeaders([], { settings: testSettings, publicOrigin: origin });
-    const [secure, local] = [headers(publicOrigin), headers('http://localhost:3000')];
-    const both = 'report-to policy; report-uri /policy-reports';
-    expect(secure['reporting-endpoints']).toBe('policy="/policy-reports"');
-    expect(secure['content-security-policy']).toContain(both);
-    expect(local['reporting-endpoints']).toBeUndefined();
-    expect(local['content-security-policy']).not.toContain('report-to');
-  });
-
   it('allows the service that takes forms', () => {
     const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
     expect(policy([], { settings: { ...testSettings, email }, publicOrigin })).toContain(
