@@ -51,7 +51,7 @@ export function createSite(
     // A visitor's own would decide what is sampled, and could join the traces of others.
     trustsTraces: () => false,
     headers: transportHeaders(config.publicOrigin),
-    checkReadiness: () => describeReadiness(context.site, context.shrunken()),
+    checkReadiness: () => describeReadiness(context.site),
   });
   app.route('/', createPreviewHost({ ...context, ...config }));
   app.route('/', createOfflineRoutes(context.serviceWorker));

@@ -61,7 +61,7 @@ export async function openSiteContext(
     maxProcesses: config.maxRenderProcesses,
     doors,
   });
-  const { collect, shrunken } = createContributions({
+  const collect = createContributions({
     dataVersion,
     folder: path.join(config.dataDir, 'site', config.channel, 'contributions'),
     logger,
@@ -98,12 +98,11 @@ export async function openSiteContext(
   const queue = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
   const server = randomBytes(8).toString('hex');
   const telemetry = openTelemetry({ config, server, site, logger });
-  const describe = () => describeHealth(site, shrunken());
+  const describe = () => describeHealth(site);
   const health = openHealthReports({ config, server, describe, logger });
   reportHealth = () => void health?.report();
   measureSite(metrics, {
     site,
-    shrunken,
     pools,
     previewPools,
     queues: { pages: queue, previews: previewQueue },
@@ -119,7 +118,6 @@ export async function openSiteContext(
     dataVersion,
     countBackendFailures: () => backendFailures,
     collect,
-    shrunken,
     search,
     rasterizer,
     serviceWorker,

@@ -53,8 +53,6 @@ export const promoteSchema = v.pipe(
   v.strictObject({
     ...release,
     with: v.optional(listOf(v.strictObject(release), maxAppsOfChange - 1), []),
-    /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
-    acceptFewer: v.optional(v.boolean(), false),
     /** Remotes that the shell among them cannot run: they are retired in the same generation. */
     retire: v.optional(listOf(appNameSchema, maxAppsOfChange), []),
     /** Share of the visitors that get these releases in place of the live ones; without it all do. */
@@ -63,11 +61,11 @@ export const promoteSchema = v.pipe(
     schedule: v.optional(scheduleSchema),
     ...reasons,
   }),
-  // Fewer contributions are accepted, and apps are retired, for all visitors or for none.
-  v.check(({ percent, schedule, acceptFewer, retire }) => {
+  // Apps are retired for all visitors or for none.
+  v.check(({ percent, schedule, retire }) => {
     if (!percent && !schedule) return true;
-    return !(percent && schedule) && !acceptFewer && retire.length === 0;
-  }, 'Expected percent or schedule, and neither of them with acceptFewer or retire'),
+    return !(percent && schedule) && retire.length === 0;
+  }, 'Expected percent or schedule, and neither of them with retire'),
   v.transform(({ app, version, with: others, percent, ...settings }) => {
     const share = percent ?? settings.schedule?.[0]?.percent;
     const action: 'promote' | 'canary' = share === undefined ? 'promote' : 'canary';

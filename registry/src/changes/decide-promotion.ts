@@ -14,22 +14,23 @@ type PromoteInput = v.InferOutput<typeof promoteSchema>;
 
 /** Makes releases live for all visitors, or, as canaries, for a share of them. */
 export type Promotion = Pick<PromoteInput, 'action' | 'targets'> &
-  Partial<Pick<PromoteInput, 'percent' | 'acceptFewer' | 'retire'>>;
+  Partial<Pick<PromoteInput, 'percent' | 'retire'>>;
 
 /** Promotes the targets, and retires the remotes that the shell among them cannot run. */
 export async function decidePromotion(
   context: RegistryContext,
   state: ChannelState,
-  { targets, acceptFewer = false, retire = [] }: Promotion,
+  { targets, retire = [] }: Promotion,
 ): Promise<Decision> {
   const leaving = await Promise.all(
     retire.map((app) => planRetirement(context, state, app, { redirects: [] })),
   );
   const promoted = targets.flatMap(({ app, version }): Step[] => {
     const from = liveVersion(state.stacks.get(app));
-    // What is live already is promoted again to accept fewer contributions; else that ends its canary, if there is one.
-    const isPromoted = version !== from || acceptFewer;
-    return isPromoted ? [{ action: 'promote', app, from, to: version }] : endCanary(state, app);
+    // To promote what is live already ends its canary, if there is one.
+    return version === from
+      ? endCanary(state, app)
+      : [{ action: 'promote', app, from, to: version }];
   });
   const steps = [
     ...promoted,
@@ -40,7 +41,7 @@ export async function decidePromotion(
   const records = targets.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
   const shell = records.filter(({ kind }) => kind === 'shell');
   for (const app of retire) requireNoFollower(context, state, app, shell);
-  return { steps, leaving, acceptFewer: acceptFewer ? targets.map(({ app }) => app) : [] };
+  return { steps, leaving };
 }
 
 /** Gives a share of the visitors the targets; no step for those that they have already. */

@@ -8,7 +8,7 @@ import { printChange, printRollout, requireServed } from './print-change';
 type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
 type Redirect = { path: string; to: string };
-type Promotion = Change & Pick<PromoteRequest, 'percent' | 'schedule' | 'retire' | 'acceptFewer'>;
+type Promotion = Change & Pick<PromoteRequest, 'percent' | 'schedule' | 'retire'>;
 type Rollback = Change & { to?: string };
 type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
@@ -38,7 +38,6 @@ export function addChanges(program: Command, { client, print }: ReleaseContext):
       'also retire a remote that the new shell cannot run; may be repeated',
       (app, others: string[] = []) => [...others, app],
     )
-    .option('--accept-fewer', 'serve what they list for search, sitemap and feed, however little')
     .addHelpText(
       'after',
       `

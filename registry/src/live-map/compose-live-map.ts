@@ -34,10 +34,9 @@ export function composeApps(
     const fallback = earlierVersions(stack)
       .map((version) => find(app, version))
       .find((candidate) => candidate && canReplace(release?.record, candidate, records, fits));
-    const { fewerAcceptedAt } = before[app] ?? {};
     const canary = canaries.get(app);
-    const more = { ...(fewerAcceptedAt ? { fewerAcceptedAt } : {}), ...(canary ? { canary } : {}) };
-    return [[app, { live, fallback: fallback ? referenceTo(fallback) : null, ...more }]];
+    const others = { fallback: fallback ? referenceTo(fallback) : null, ...(canary && { canary }) };
+    return [[app, { live, ...others }]];
   });
   return Object.fromEntries(apps.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -13,8 +13,6 @@ export interface Decision {
   steps: readonly Step[];
   /** Apps that leave, with what they leave behind. */
   leaving?: readonly LeavingApp[];
-  /** Apps of which site servers are to accept what they contribute from now on, however little it is. */
-  acceptFewer?: readonly string[];
 }
 
 /** What would follow from a decision. */
@@ -34,7 +32,7 @@ type ForeseenRequest = Pick<ChangeAuthor, 'reason' | 'force'> &
 export async function foreseeChange(
   { keys, policy }: Pick<RegistryContext, 'keys' | 'policy'>,
   state: ChannelState,
-  { steps: asked, leaving = [], acceptFewer = [] }: Decision,
+  { steps: asked, leaving = [] }: Decision,
   { channel, action, reason, force = false }: ForeseenRequest,
   now: Date,
 ): Promise<ForeseenChange> {
@@ -72,7 +70,6 @@ export async function foreseeChange(
     to === null || percent === 0 ? [] : [requireTrustedRelease(state, keys.root(), app, to)],
   );
   const apps = composeApps(known.apps, stacks, canaries, find, fits);
-  for (const app of acceptFewer) if (apps[app]) apps[app].fewerAcceptedAt = at;
   return {
     planned: { channel, action, steps: asked, incoming, leaving, before, after, force },
     steps: [...asked, ...ended],

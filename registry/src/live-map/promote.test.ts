@@ -55,20 +55,6 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
     expect(await shown('first')).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('tells site servers to accept fewer entries, also of what is live already, and goes on telling it', async () => {
-    const acceptedAt = async () => (await liveMap()).map.apps.fewer?.fewerAcceptedAt;
-    await publishAll(makeRecord('fewer', '1.0.0'), makeRecord('fewer', '1.1.0'));
-    await promote('fewer', '1.0.0');
-    expect(await acceptedAt()).toBeUndefined();
-    const again = { app: 'fewer', version: '1.0.0', acceptFewer: true, channel };
-    expect(await test.client.promote(again)).toMatchObject({ generation: 2, changed: true });
-    const { issuedAt } = (await liveMap()).map;
-    expect(await acceptedAt()).toBe(issuedAt);
-    await promote('fewer', '1.1.0');
-    expect(await acceptedAt()).toBe(issuedAt);
-    expect(await shown('fewer')).toEqual(['1.1.0', '1.0.0']);
-  });
-
   it('takes 20 promotions at once through two registries, one after the other in one chain', async () => {
     const apps = ['ant', 'bee', 'cat', 'dog'];
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];

@@ -27,7 +27,7 @@ export const canarySchema = v.strictObject({
 export const liveAppSchema = v.strictObject({
   live: releaseReferenceSchema,
   fallback: v.nullable(releaseReferenceSchema),
-  /** When operators last accepted that the app contributes far less to search, sitemap or feed than before. */
+  /** Only maps of registries before say it; nothing reads it any more. */
   fewerAcceptedAt: v.exactOptional(timestampSchema),
   canary: v.exactOptional(canarySchema),
 });

@@ -47,7 +47,7 @@ function start(parts: Parts = whole) {
     '/',
     createDiscoveryRoutes({
       site: { current: () => served as never },
-      collect: openContributions({ current: () => '1' }).collect,
+      collect: openContributions({ current: () => '1' }),
       origin: 'https://meridian.test',
     }),
   );

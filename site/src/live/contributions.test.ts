@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LiveMap, SearchEntry } from '@meridian/contracts';
+import type { SearchEntry } from '@meridian/contracts';
 import { createPathFinder } from '@meridian/contracts/pages';
 import type { CollectableKind } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
@@ -34,34 +34,29 @@ const makeApps = ({ cinema: version = '1.0.0' } = {}) =>
 function open(
   first: Record<string, ReturnType<typeof contributed>> = { shop: contributed([book]) },
 ) {
-  const apps: LiveMap['apps'] = {};
   const state = {
     map: makeApps(),
-    apps,
     retired: [] as string[],
     data: 'a',
     remotes: first,
     isClosed: false,
   };
   const { logger, lines } = recordLog();
-  const alarms = () => lines.filter(({ level }) => level === 50);
-  const warnings = () => lines.filter(({ level }) => level < 50);
+  const warnings = () => lines;
   const collectFromPool = jest.fn(
     async (_kind: CollectableKind, app: string) => state.remotes[app] ?? contributed([]),
   );
-  const contributions = openContributions({ current: () => state.data }, logger);
+  const collectContributions = openContributions({ current: () => state.data }, logger);
   const collect = async (kind: CollectableKind = 'search') => {
     const pool = { collect: collectFromPool, isClosed: () => state.isClosed };
-    const { map, apps, retired } = state;
-    const served = { map, apps, retired, shell, findPath: createPathFinder(map), pool };
-    return contributions.collect(served as unknown as ServedGeneration, kind);
+    const { map, retired } = state;
+    const served = { map, retired, shell, findPath: createPathFinder(map), pool };
+    return collectContributions(served as unknown as ServedGeneration, kind);
   };
   const paths = async (kind?: CollectableKind) =>
     (await collect(kind)).entries.map(({ path }) => path);
   return {
     state,
-    shrunken: contributions.shrunken,
-    alarms,
     warnings,
     collectFromPool,
     collect,
@@ -201,75 +196,36 @@ it('takes from a page only what search and sitemap show of it', async () => {
   expect((await collect('pages')).entries).toEqual([{ ...page('/b'), meta: hidden }]);
 });
 
-describe('a contribution that shrinks', () => {
+describe('a remote that lists nothing any more', () => {
   const books = (count: number) =>
     contributed(Array.from({ length: count }, (_, id) => ({ ...book, path: `/books/${id}` })));
-  const shrink = async (from: number, to: ReturnType<typeof contributed>) => {
+  const empty = async (from: number) => {
     const opened = open({ shop: books(from) });
     await opened.collect();
     opened.state.data = 'b';
-    opened.state.remotes = { shop: to };
+    opened.state.remotes = { shop: books(0) };
     return { ...opened, left: (await opened.paths()).length };
   };
-  const alarm = { app: 'shop', version: '1.0.0', kind: 'search', found: 3, served: 8 };
 
-  it('by more than half is replaced by the one before, with one alarm, and asked for again', async () => {
-    const { left, state, shrunken, alarms, collect, paths } = await shrink(8, books(3));
+  it('has failed where it listed many entries, and is asked again', async () => {
+    const { left, state, warnings, paths } = await empty(8);
     expect(left).toBe(8);
-    expect((await collect()).isWhole).toBe(false);
+    const problem = 'shop lists nothing, where it listed 8 entries before';
+    expect(warnings()).toMatchObject([{ msg: 'contributions are missing', problem }]);
+    state.remotes = { shop: books(1) };
     jest.advanceTimersByTime(15_001);
-    expect(await paths()).toHaveLength(8);
-    expect(alarms()).toMatchObject([alarm]);
-    expect(shrunken()).toEqual([alarm]);
-    state.remotes = { shop: books(5) };
-    jest.advanceTimersByTime(15_001);
-    expect(await paths()).toHaveLength(5);
-    expect(shrunken()).toEqual([]);
+    expect(await paths()).toEqual(['/books/0']);
   });
 
-  it.each([
-    ['by half', 8, 4],
-    ['and was small', 7, 0],
-  ])('%s is served', async (_, from, to) => {
-    const { left, alarms } = await shrink(from, books(to));
-    expect([left, alarms()]).toEqual([to, []]);
-  });
-
-  it('is served once operators accept it, until it shrinks once more', async () => {
-    const { state, shrunken, paths } = await shrink(40, books(9));
-    const live = { version: '1.0.0', digest: 'sha384-' };
-    state.apps = { shop: { live, fallback: null, fewerAcceptedAt: '2026-11-23T12:00:00.000Z' } };
-    expect(await paths()).toHaveLength(9);
-    expect(shrunken()).toEqual([]);
-    state.data = 'c';
-    state.remotes = { shop: books(0) };
-    expect(await paths()).toHaveLength(9);
-  });
-
-  it('is not measured against what its app contributed before it was retired', async () => {
-    const { state, alarms, paths } = await shrink(40, books(40));
+  it('is believed where it listed few, and after it was retired', async () => {
+    expect((await empty(7)).left).toBe(0);
+    const { state, warnings, paths } = open({ shop: books(40) });
+    await paths();
     const { map } = state;
     state.map = makeMap({ cinema: makePageRelease('cinema', {}) });
     state.retired = ['shop'];
     expect(await paths()).toEqual([]);
-    state.map = map;
-    state.retired = [];
-    state.remotes = { shop: books(2) };
-    expect(await paths()).toEqual(['/books/0', '/books/1']);
-    expect(alarms()).toEqual([]);
-  });
-
-  it('counts pages that search engines may show', async () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const pages = names.map((name) => page(`/${name}`));
-    const { state, paths, shrunken } = open({ content: contributed(pages) });
-    const routes = Object.fromEntries(names.map((name) => [name, `/${name}`]));
-    state.map = makeMap({ content: makePageRelease('content', { routes }) });
-    await paths('pages');
-    state.data = 'b';
-    const hidden = pages.map((one) => ({ ...one, meta: { ...one.meta, noIndex: true } }));
-    state.remotes = { content: contributed(hidden) };
-    await paths('pages');
-    expect(shrunken()).toMatchObject([{ kind: 'pages', found: 0, served: 8 }]);
+    Object.assign(state, { map, retired: [], remotes: { shop: books(0) } });
+    expect([await paths(), warnings()]).toEqual([[], []]);
   });
 });

@@ -6,17 +6,16 @@ import { checkContribution, type Entry, shorten } from './check-contribution';
 import type { DataVersion } from './data-version';
 import type { ServedGeneration } from './generations';
 import { mapParallel } from './map-parallel';
-import { countPages, hasShrunk, type ShrunkenContribution } from './shrunken-contribution';
 import { openStateFile, type StateFile } from './state-file';
 
 /** What all live remotes contribute of one kind. */
 export interface CollectedEntries<Kind extends CollectableKind> {
   entries: Collectable[Kind];
-  /** False when a remote failed or shrank: its last contribution stands for it, and asking again is worth it. */
+  /** False when a remote failed: its last contribution stands for it, and asking again is worth it. */
   isWhole: boolean;
 }
 
-type Served = Pick<ServedGeneration, 'map' | 'apps' | 'retired' | 'shell' | 'findPath' | 'pool'>;
+type Served = Pick<ServedGeneration, 'map' | 'retired' | 'shell' | 'findPath' | 'pool'>;
 
 /** Collects from the remotes of a generation; the same object until what they contribute may be another. */
 export type CollectContributions = <Kind extends CollectableKind>(
@@ -24,20 +23,18 @@ export type CollectContributions = <Kind extends CollectableKind>(
   kind: Kind,
 ) => Promise<CollectedEntries<Kind>>;
 
-/** Time after which a remote that failed or shrank is asked again. */
+/** Time after which a remote that failed is asked again. */
 const retryAfterMs = 15_000;
 /** Remotes that are asked at a time, to leave the processor to visitors. */
 const maxParallel = 4;
 
 export const collectableKinds = ['pages', 'search', 'sitemap', 'feed'] as const;
 
-/** What an app contributed of a kind when that was served last. */
-const lastContributionSchema = v.object({
-  /** By the contract of then. */
-  entries: v.array(v.unknown()),
-  /** The acceptance of fewer entries that was in force, as the live map has it. */
-  fewerAcceptedAt: v.nullable(v.string()),
-});
+/** A remote that listed as many entries, and then none, has failed: an accident would empty search and sitemap. */
+const minListed = 8;
+
+/** What an app contributed of a kind when that was served last, by the contract of then. */
+const lastContributionSchema = v.array(v.unknown());
 
 /** What one remote contributes of one kind. */
 interface AppEntries {
@@ -55,8 +52,7 @@ interface Collecting {
 
 /**
  * Collects contributions once per remote and kind, for each change of its releases or of the data. A remote that
- * fails is represented by its last contribution, and so is one that has less than half of it left, until operators
- * accept that. An entry for a page that its remote does not own is left out. What a retired app contributed is forgotten.
+ * fails is represented by its last contribution. An entry for a page that its remote does not own is left out. What a retired app contributed is forgotten.
  */
 export function createContributions(options: {
   dataVersion: Pick<DataVersion, 'current'>;
@@ -64,16 +60,13 @@ export function createContributions(options: {
   folder: string;
   logger: Logger;
   openFile?: typeof openStateFile;
-}): { collect: CollectContributions; shrunken: () => ShrunkenContribution[] } {
+}): CollectContributions {
   const { dataVersion, folder, logger, openFile = openStateFile } = options;
   /** By kind and app. */
   const collecting = new Map<string, Collecting>();
   const lasts = new Map<string, StateFile<v.InferOutput<typeof lastContributionSchema>>>();
   /** The last result of each kind, and what it was put together from. */
   const results = new Map<CollectableKind, { parts: AppEntries[]; result: unknown }>();
-
-  /** The contributions that are not served, by kind and app. */
-  const shrunken = new Map<string, ShrunkenContribution>();
 
   const last = (kind: CollectableKind, app: string) => {
     const name = `${kind}-${app}.json`;
@@ -86,28 +79,6 @@ export function createContributions(options: {
     return file;
   };
 
-  /** Whether entries may be served in place of those before, which are valid still; raises the alarm when not. */
-  const admit = (
-    of: Pick<ShrunkenContribution, 'app' | 'version' | 'kind'>,
-    entries: readonly Entry[],
-    before: readonly Entry[],
-  ): boolean => {
-    const name = `${of.kind} ${of.app}`;
-    const known = shrunken.get(name);
-    const counts = { found: countPages(entries), served: countPages(before) };
-    if (!hasShrunk(counts)) {
-      shrunken.delete(name);
-      return true;
-    }
-    shrunken.set(name, { ...of, ...counts });
-    if (known?.version !== of.version || known.found !== counts.found)
-      logger.error(
-        { ...of, ...counts },
-        'contribution shrank by more than half: the one before stays',
-      );
-    return false;
-  };
-
   const collectAnew = async (
     served: Served,
     kind: CollectableKind,
@@ -115,32 +86,28 @@ export function createContributions(options: {
     /** False once the release or the data have changed: what was collected says nothing about them. */
     isCurrent: () => boolean,
   ): Promise<AppEntries> => {
-    const { contribution, problems } = await served.pool.collect(kind, app);
+    const { contribution, problems: reported } = await served.pool.collect(kind, app);
     // What processes that end were doing says nothing about a release.
     const hasEnded = served.pool.isClosed();
+    const { valid, leftOut } = await checkContribution(served, kind, app, contribution ?? []);
+    const file = last(kind, app);
+    const known = await file.read();
+    const { valid: before } = await checkContribution(served, kind, app, known ?? []);
+    const isEmptied = valid.length === 0 && before.length >= minListed;
+    const emptied = `${app} lists nothing, where it listed ${before.length} entries before`;
+    const problems = isEmptied ? [...reported, emptied] : reported;
     const [problem] = hasEnded ? [] : problems;
     if (problem !== undefined)
       logger.warn(
         { kind, app, count: problems.length, problem: shorten(problem) },
         'contributions are missing',
       );
-    const { valid, leftOut } = await checkContribution(served, kind, app, contribution ?? []);
     if (leftOut) logger.warn({ kind, app, ...leftOut }, 'entries of a contribution are left out');
     const isWhole = problems.length === 0;
-    const file = last(kind, app);
-    const known = await file.read();
-    const { valid: before } = await checkContribution(served, kind, app, known?.entries ?? []);
     // A static page that fails is a problem of its own, beside the others of its remote.
-    const hasFailed = !isWhole && (kind === 'pages' || contribution === null);
+    const hasFailed = !isWhole && (kind === 'pages' || valid.length === 0);
     if (hasFailed || !isCurrent()) return { entries: known ? before : valid, isWhole: false };
-    const fewerAcceptedAt = served.apps[app]?.fewerAcceptedAt ?? null;
-    const version = served.map.apps[app]?.live.version ?? '';
-    // Each acceptance counts once, or it would hide the next accident.
-    if (fewerAcceptedAt && fewerAcceptedAt !== known?.fewerAcceptedAt)
-      shrunken.delete(`${kind} ${app}`);
-    else if (!admit({ kind, app, version }, valid, before))
-      return { entries: before, isWhole: false };
-    await file.write({ entries: valid, fewerAcceptedAt });
+    await file.write(valid);
     return { entries: valid, isWhole };
   };
 
@@ -173,7 +140,6 @@ export function createContributions(options: {
 
   const collectAll = async (served: Served, kind: CollectableKind) => {
     const apps = Object.keys(served.map.apps);
-    for (const [name, { app }] of shrunken) if (!apps.includes(app)) shrunken.delete(name);
     await Promise.all(served.retired.map((app) => forget(kind, app)));
     const parts = await mapParallel(apps, maxParallel, (app) => collectOne(served, kind, app));
     const known = results.get(kind);
@@ -186,17 +152,13 @@ export function createContributions(options: {
     return result;
   };
 
-  return {
-    collect: collectAll as CollectContributions,
-    shrunken: () => [...shrunken.values()],
-  };
+  return collectAll as CollectContributions;
 }
 
-/** The releases that what an app contributes comes from, and when fewer entries were accepted. */
-function releasesOf({ shell, map, apps }: Served, app: string): string {
+/** The releases that what an app contributes comes from. */
+function releasesOf({ shell, map }: Served, app: string): string {
   const { live, fallback } = map.apps[app] ?? {};
-  const { fewerAcceptedAt } = apps[app] ?? {};
-  return [shell.record.version, live?.version, fallback?.version, fewerAcceptedAt].join(' ');
+  return [shell.record.version, live?.version, fallback?.version].join(' ');
 }
 
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {

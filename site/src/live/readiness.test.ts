@@ -1,6 +1,5 @@
 import type { LiveSite } from './live-site';
 import { describeReadiness } from './readiness';
-import type { ShrunkenContribution } from './shrunken-contribution';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -8,7 +7,6 @@ const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 function describeSite(
   changes: Partial<ReturnType<LiveSite['status']>> = {},
   id: string | null = '0.7',
-  shrunken: ShrunkenContribution[] = [],
 ) {
   const status = {
     unserved: null,
@@ -20,7 +18,7 @@ function describeSite(
     ...changes,
   };
   const current = () => id && { id, liveMap: { generation: 7 } };
-  return describeReadiness({ current, status: () => status } as unknown as LiveSite, shrunken, now);
+  return describeReadiness({ current, status: () => status } as unknown as LiveSite, now);
 }
 
 it('is ready with the map that it serves', () => {
@@ -30,7 +28,6 @@ it('is ready with the map that it serves', () => {
     details: {
       generation: '0.7',
       refused: [],
-      shrunken: [],
       registry: { respondedSecondsAgo: 3, expiresAt: '2026-11-24T11:30:00.000Z' },
     },
   });
@@ -48,21 +45,16 @@ it('is not ready without a map', () => {
 it('is ready, and says what is wrong', () => {
   const refusal = { app: 'shop', version: '2.0.0', reasons: ['/shop fails'] };
   const expiresAt = '2026-11-23T11:59:59.000Z';
-  const shrunken = [
-    { app: 'shop', version: '2.0.0', kind: 'sitemap' as const, found: 3, served: 40 },
-  ];
   const unserved = { generation: 8, reason: 'it ended this server twice' };
   const status = { unserved, refused: [refusal], expiresAt, failure: unserved.reason };
-  const { isReady, reasons, details } = describeSite(status, '0.7', shrunken);
+  const { isReady, reasons, details } = describeSite(status);
   expect(isReady).toBe(true);
   expect(reasons.sort()).toEqual([
-    'contributions of shop 2.0.0 (sitemap) shrank from 40 pages to 3: those before are served',
     'generation 8 is not served: it ended this server twice',
     'shop 2.0.0 is refused: /shop fails',
     `the live map expired at ${expiresAt}: the registry has not renewed it`,
   ]);
   expect(details).toMatchObject({
-    shrunken,
     refused: [
       { generation: 8, app: null, version: null, reason: unserved.reason },
       { generation: 7, app: 'shop', version: '2.0.0', reason: '/shop fails' },

@@ -1,6 +1,5 @@
 import type { Readiness } from '@meridian/service';
 import type { LiveSite } from './live-site';
-import type { ShrunkenContribution } from './shrunken-contribution';
 
 type Site = Pick<LiveSite, 'current' | 'status'>;
 type Status = ReturnType<LiveSite['status']>;
@@ -16,12 +15,8 @@ const lastShare = 1 / 4;
  * Whether visitors should be sent here: as soon as a map is served. What is wrong with it is said, but an old map is
  * better than no site.
  */
-export function describeReadiness(
-  site: Site,
-  shrunken: readonly ShrunkenContribution[],
-  nowMs = Date.now(),
-): Readiness {
-  const { served, refused, problems } = describeHealth(site, shrunken, nowMs);
+export function describeReadiness(site: Site, nowMs = Date.now()): Readiness {
+  const { served, refused, problems } = describeHealth(site, nowMs);
   const { respondedAtMs, expiresAt } = site.status();
   const respondedSecondsAgo = respondedAtMs && Math.round((nowMs - respondedAtMs) / 1000);
   return {
@@ -30,18 +25,13 @@ export function describeReadiness(
     details: {
       generation: served,
       refused,
-      shrunken,
       registry: { respondedSecondsAgo, expiresAt },
     },
   };
 }
 
 /** What is served, and what is wrong with it or with what came since, a sentence each. */
-export function describeHealth(
-  { current, status }: Site,
-  shrunken: readonly ShrunkenContribution[],
-  nowMs = Date.now(),
-) {
+export function describeHealth({ current, status }: Site, nowMs = Date.now()) {
   const state = status();
   const served = current();
   const refused = listRefusals(state, served?.liveMap.generation ?? 0);
@@ -53,10 +43,6 @@ export function describeHealth(
       app === null
         ? `generation ${generation} is not served: ${reason}`
         : `${app} ${version} is refused: ${reason}`,
-    ),
-    ...shrunken.map(
-      ({ app, version, kind, found, served }) =>
-        `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
     ),
     ...listOutdated(state, nowMs),
   ];

@@ -44,7 +44,6 @@ it('tells what is served, what the registry says of it, and what waits', async (
   let status: object = { unserved: null, refused: [], ...unknown };
   measureSite(metrics, {
     site: { current: () => served, status: () => status } as never,
-    shrunken: () => [{}],
     pools: { counts: () => ({ processes: 6, waiting: 2 }) },
     previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
     queues: {
@@ -67,7 +66,6 @@ it('tells what is served, what the registry says of it, and what waits', async (
     'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
   ]);
   expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
-  expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);
   expect(await samplesOf('site_render')).toContain('site_render_processes 6');
   expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
   expect(await samplesOf('site_render_queue')).toEqual([

@@ -49,13 +49,12 @@ export function measureSite(
   metrics: Metrics,
   context: {
     site: Pick<LiveSite, 'current' | 'status'>;
-    shrunken: () => unknown[];
     pools: Pick<RenderPools, 'counts'>;
     previewPools: Pick<RenderPools, 'counts'>;
     queues: Record<'pages' | 'previews', Pick<RenderQueue, 'counts'>>;
   },
 ): void {
-  const { site, shrunken, pools, previewPools, queues } = context;
+  const { site, pools, previewPools, queues } = context;
   metrics.gauge(
     'site_render_queue',
     'Pages and searches, those of previews apart: active, or waiting to begin.',
@@ -81,11 +80,6 @@ export function measureSite(
       'site_releases_refused',
       'Releases of the live map in whose place the one before is served.',
       () => site.status().refused.length,
-    ],
-    [
-      'site_contributions_shrunken',
-      'Lists of pages for search, sitemap and feed, of one app each, in whose place the one before is served.',
-      () => shrunken().length,
     ],
   ];
   for (const [name, help, read] of numbers) metrics.gauge(name, help, (gauge) => gauge.set(read()));

@@ -58,7 +58,7 @@ function openSite() {
     return served as ServedGeneration;
   };
   const dataVersion = { current: () => live.data };
-  search.follow({ current }, dataVersion, openContributions(dataVersion).collect);
+  search.follow({ current }, dataVersion, openContributions(dataVersion));
   const find = async (query: string) =>
     (await search.search({ query }, options)).hits.map(({ path }) => path);
   return {
