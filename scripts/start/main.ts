@@ -133,7 +133,6 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   step('Starting the site');
   const config = {
     ...readSiteConfig({
-      ...(allowsDevelopment ? { DEVELOPMENT_PREVIEWS: 'allow' } : {}),
       ...environment,
       TELEMETRY_TOKEN: process.env.TELEMETRY_TOKEN || registry.telemetryToken,
       REGISTRY_URL: registry.url,

@@ -118,13 +118,6 @@ export const siteVariables = {
     default: '24',
     example: '48',
   },
-  DEVELOPMENT_PREVIEWS: {
-    takes: 'nothing or the word allow',
-    schema: v.literal('allow'),
-    description: 'Shows previews with remotes from the machine of the person who opens the link.',
-    defaultNote: 'they are not shown; with `npm start` on loopback they are',
-    example: 'allow',
-  },
   SWITCH_DELAY_SECONDS: {
     ...variableTypes.delaySeconds,
     description:
@@ -195,7 +188,6 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     /** Processes of one release, and those that put pages together, that work side by side. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
     maxRenderProcesses: values.MAX_RENDER_PROCESSES,
-    showsDevelopment: values.DEVELOPMENT_PREVIEWS === 'allow',
     maxPreviewProcesses: 8,
     /** Pages that are not cached, and searches, at a time: enough to use the processors while some wait for the backend. */
     pageLimits: {

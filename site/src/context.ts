@@ -101,12 +101,7 @@ export async function openSiteContext(
   const describe = () => describeHealth(site);
   const health = openHealthReports({ config, server, describe, logger });
   reportHealth = () => void health?.report();
-  measureSite(metrics, {
-    site,
-    pools,
-    previewPools,
-    queues: { pages: queue, previews: previewQueue },
-  });
+  measureSite(metrics, { site, queues: { pages: queue, previews: previewQueue } });
   return {
     config,
     logger,

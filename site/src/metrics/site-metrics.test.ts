@@ -44,8 +44,6 @@ it('tells what is served, what the registry says of it, and what waits', async (
   let status: object = { unserved: null, refused: [], ...unknown };
   measureSite(metrics, {
     site: { current: () => served, status: () => status } as never,
-    pools: { counts: () => ({ processes: 6, waiting: 2 }) },
-    previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
     queues: {
       pages: { counts: () => ({ active: 8, waiting: 3 }) },
       previews: { counts: () => ({ active: 2, waiting: 0 }) },
@@ -66,8 +64,6 @@ it('tells what is served, what the registry says of it, and what waits', async (
     'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
   ]);
   expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
-  expect(await samplesOf('site_render')).toContain('site_render_processes 6');
-  expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
   expect(await samplesOf('site_render_queue')).toEqual([
     'site_render_queue{work="pages",state="active"} 8',
     'site_render_queue{work="pages",state="waiting"} 3',

@@ -1,7 +1,6 @@
 import type { Metrics } from '@meridian/service';
 import type { LiveSite } from '../live/live-site';
 import type { RenderQueue } from '../load/render-queue';
-import type { RenderPools } from '../rendering/render-pools';
 
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
@@ -49,12 +48,10 @@ export function measureSite(
   metrics: Metrics,
   context: {
     site: Pick<LiveSite, 'current' | 'status'>;
-    pools: Pick<RenderPools, 'counts'>;
-    previewPools: Pick<RenderPools, 'counts'>;
     queues: Record<'pages' | 'previews', Pick<RenderQueue, 'counts'>>;
   },
 ): void {
-  const { site, pools, previewPools, queues } = context;
+  const { site, queues } = context;
   metrics.gauge(
     'site_render_queue',
     'Pages and searches, those of previews apart: active, or waiting to begin.',
@@ -64,25 +61,11 @@ export function measureSite(
     },
     ['work', 'state'],
   );
-  const numbers: [name: string, help: string, read: () => number][] = [
-    ['site_render_processes', 'Render processes that run.', () => pools.counts().processes],
-    [
-      'site_preview_processes',
-      'Render processes of previews that run.',
-      () => previewPools.counts().processes,
-    ],
-    [
-      'site_render_tasks_waiting',
-      'Tasks that wait for a render process.',
-      () => pools.counts().waiting,
-    ],
-    [
-      'site_releases_refused',
-      'Releases of the live map in whose place the one before is served.',
-      () => site.status().refused.length,
-    ],
-  ];
-  for (const [name, help, read] of numbers) metrics.gauge(name, help, (gauge) => gauge.set(read()));
+  metrics.gauge(
+    'site_releases_refused',
+    'Releases of the live map in whose place the one before is served.',
+    (gauge) => gauge.set(site.status().refused.length),
+  );
   metrics.gauge(
     'site_live_generation',
     'Generation of the live map that is served; without a value before the first.',

@@ -32,7 +32,7 @@ const makePreview = (id: string, changes: Partial<Preview> = {}): Preview => ({
 
 let previews: ReturnType<typeof openPreviews>;
 
-function open({ showsDevelopment = false } = {}) {
+function open() {
   let generation = 1;
   const shell = load(makeRelease('shell'));
   const live = () => ({ id: `0.${generation}`, apps: { shop: { live: { version: '1.0.0' } } } });
@@ -60,7 +60,7 @@ function open({ showsDevelopment = false } = {}) {
       return { render: async () => {}, close } as never;
     },
     queue: createRenderQueue({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
-    config: { publicOrigin: 'https://a.example', settings: testSettings, showsDevelopment },
+    config: { publicOrigin: 'https://a.example', settings: testSettings },
     logger: silentLogger,
     clock: () => new Date(),
   });
@@ -155,7 +155,7 @@ const developed = (id: string) =>
   });
 
 it('says where a remote under development is from, and has the files of the shell as long as it is open', async () => {
-  const { find, getPreview } = open({ showsDevelopment: true });
+  const { find, getPreview } = open();
   getPreview.mockImplementation(async (id) => developed(id));
   const file = '/assets/shell/1.0.0/development/js/index.js';
   expect(previews.findFile(file)).toBeNull();

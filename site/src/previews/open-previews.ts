@@ -44,7 +44,7 @@ export function openPreviews(options: {
   openPool: (setup: RenderSetup) => RenderPool;
   /** Links are looked up, and selections made, when there is time for it. */
   queue: Pick<RenderQueue, 'run'>;
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'showsDevelopment'>;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   logger: Logger;
   clock?: Clock;
 }) {
@@ -144,8 +144,6 @@ export function openPreviews(options: {
       client: string,
     ): Promise<{ preview: Preview; served: ServedGeneration }> {
       const preview = await queue.run(client, () => read(id));
-      if (preview.development && !config.showsDevelopment)
-        throw new PreviewError('unknown', 'This site shows nothing from developers’ machines.');
       const live = site.current();
       if (!live) throw new PreviewError('unavailable', 'The site is starting.');
       try {

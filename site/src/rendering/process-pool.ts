@@ -232,7 +232,6 @@ export function createProcessPool(options: {
         queue.push({ ...task, resolve, reject, isSecondTry: false });
         assign();
       }),
-    countPending: () => queue.length,
     countProcesses: () => slots.length,
     /** When it last had something to do, in ms as `performance.now`; null while it has. */
     idleSince: () => (isBusy() ? null : lastTaskAt),

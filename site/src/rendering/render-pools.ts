@@ -4,8 +4,6 @@ import type { Bundle, RenderSetup } from './render-messages';
 import { createRenderPool, type Doors, type RenderPool } from './render-pool';
 import { startRenderProcess } from './render-process';
 
-export type RenderPools = ReturnType<typeof createRenderPools>;
-
 /**
  * The process pools of all generations: one for each shell, and one for each release with that shell. A generation
  * shares those that it has in common with the one before, so a change costs what changed. When there are many
@@ -31,12 +29,9 @@ export function createRenderPools(options: {
   /** With the number of generations that use each. */
   const pools = new Map<string, { pool: ProcessPool; users: number }>();
 
-  const sum = (count: (pool: ProcessPool) => number) =>
-    [...pools.values()].reduce((total, { pool }) => total + count(pool), 0);
-  const countProcesses = () => sum((pool) => pool.countProcesses());
-
   const makeRoom = () => {
-    if (countProcesses() < maxProcesses) return;
+    const count = [...pools.values()].reduce((sum, { pool }) => sum + pool.countProcesses(), 0);
+    if (count < maxProcesses) return;
     const idle = [...pools.values()].flatMap(({ pool }) => {
       const since = pool.countProcesses() > 0 ? pool.idleSince() : null;
       return since === null ? [] : [{ pool, since }];
@@ -87,7 +82,5 @@ export function createRenderPools(options: {
       const processes = { shell, releases, pageTimeoutMs, leave: () => leave(setup) };
       return createRenderPool(setup, processes, doors);
     },
-    /** Processes that run, and tasks that wait for one. */
-    counts: () => ({ processes: countProcesses(), waiting: sum((pool) => pool.countPending()) }),
   };
 }
