@@ -50,7 +50,7 @@ it('a page says once that it has started, and how long it took when the visitor 
   await waitUntil('the vitals', () => beacons.length > 1);
   const { vitals = {}, isFirst, status } = beacons[1] ?? {};
   expect([isFirst, status]).toEqual([undefined, 204]);
-  expect(Object.keys(vitals)).toEqual(expect.arrayContaining(['fcp', 'lcp', 'ttfb']));
+  expect(vitals).toHaveProperty('lcp');
   for (const value of Object.values(vitals)) expect(value).toBeGreaterThanOrEqual(0);
   expect(problems).toEqual([]);
 });

@@ -90,7 +90,6 @@ export function createSite(
     // A page under development changes at any time: none is kept.
     config: { ...config, serviceWorkerUrl: development ? undefined : context.serviceWorker.url },
     logger,
-    measureRender: measured.measureRender,
     reports: telemetry !== null,
     countBackendFailures: context.countBackendFailures,
     ...telemetry,

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { appNameSchema, releaseVersionSchema } from './release';
-import {
-  browserErrorKinds,
-  figureNames,
-  loadFailureCauses,
-  telemetryIntervalMs,
-} from './telemetry';
+import { browserErrorKinds, loadFailureCauses, telemetryIntervalMs } from './telemetry';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `0.12`, or `0.12 shop/1.4.0` for visitors who get this canary. */
@@ -41,14 +36,12 @@ export const beaconSchema = v.strictObject({
   /** Set in the first one, which says that the page has started. */
   isFirst: v.exactOptional(v.literal(true)),
   errors: v.pipe(v.array(browserErrorSchema), v.maxLength(20)),
-  /** In ms, `cls` without a unit. */
+  /** In ms, `cls` without a unit. Shells of the versions before say more. */
   vitals: v.exactOptional(
-    v.strictObject({
+    v.object({
       lcp: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
       inp: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
       cls: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
-      fcp: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
-      ttfb: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
     }),
   ),
 });
@@ -95,7 +88,8 @@ export type GroupCounts = v.InferOutput<typeof groupCountsSchema>;
 export const figureSchema = v.strictObject({
   app: appNameSchema,
   version: releaseVersionSchema,
-  name: v.picklist(figureNames),
+  /** A `FigureName`; site servers of the version before send more. */
+  name: v.pipe(v.string(), v.maxLength(40)),
   /** Index of the bucket of what is measured; null of what is counted. */
   bucket: v.nullable(v.pipe(count, v.maxValue(20))),
   count,

@@ -9,7 +9,7 @@ export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 export const loadFailureCauses = ['network', 'timeout', 'integrity', 'evaluation'] as const;
 export type LoadFailureCause = (typeof loadFailureCauses)[number];
 
-export const vitalNames = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
+export const vitalNames = ['lcp', 'inp', 'cls'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /** Length of an interval of evidence, in ms; intervals end at multiples of it. */
@@ -30,17 +30,13 @@ export const figureNames = [
   'api',
   'server-error',
   'render-timeout',
-  'render-ms',
   ...vitalNames,
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /** Upper bounds of the buckets of what is measured, ascending; above the last one is one more. */
 export const figureBuckets: Partial<Record<FigureName, readonly number[]>> = {
-  'render-ms': [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
   lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   inp: [50, 100, 150, 200, 300, 500, 1000, 2000],
   cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-  fcp: [500, 1000, 1500, 1800, 2500, 3000, 4000, 6000],
-  ttfb: [100, 200, 400, 800, 1200, 1800, 3000],
 };

@@ -1,26 +1,13 @@
 import type { VitalName } from '@meridian/contracts/telemetry';
-import { type Metric, onCLS, onFCP, onLCP } from 'web-vitals';
-
-type Navigation = PerformanceNavigationTiming & {
-  /** When a page that was rendered before was shown. Source: Prerendering Revamped, W3C. */
-  activationStart: number;
-};
+import { type Metric, onCLS, onLCP } from 'web-vitals';
 
 type OnMeasured = (name: VitalName, value: number) => void;
 
 /** Measures how the page feels to the visitor; the last value of each vital is the one that counts. */
 export function measureVitals(onMeasured: OnMeasured): void {
-  for (const measure of [onCLS, onFCP, onLCP])
+  for (const measure of [onCLS, onLCP])
     measure(({ name, value }: Metric) => onMeasured(name.toLowerCase() as VitalName, value));
-  measureFirstByte(onMeasured);
   measureInteractions(onMeasured);
-}
-
-/** As `onTTFB` of web-vitals, which is larger for browsers and pages that are none of ours. */
-function measureFirstByte(onMeasured: OnMeasured): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const { responseStart = 0, activationStart = 0 } = (navigation ?? {}) as Partial<Navigation>;
-  if (responseStart > activationStart) onMeasured('ttfb', responseStart - activationStart);
 }
 
 /**

@@ -80,7 +80,7 @@ it('tells 20 errors of a page, in one beacon those that come together', () => {
 it('names the app whose page is shown, and sends the vitals for the document’s own', () => {
   const beacons = open();
   beacons.start();
-  beacons.measured('ttfb', 12.346);
+  beacons.measured('inp', 12.346);
   beacons.measured('lcp', 100);
   beacons.measured('lcp', 2500.2);
   shown = 'account';
@@ -90,7 +90,7 @@ it('names the app whose page is shown, and sends the vitals for the document’s
   expect(sent.map(({ app, vitals }) => [app, vitals])).toEqual([
     ['shop', undefined],
     ['account', undefined],
-    ['content', { ttfb: 12.346, lcp: 2500.2 }],
+    ['content', { inp: 12.346, lcp: 2500.2 }],
   ]);
 });
 

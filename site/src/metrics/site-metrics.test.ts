@@ -12,18 +12,6 @@ function open() {
   return { metrics, samplesOf };
 }
 
-it('tells how long pages take to render, and whether they failed', async () => {
-  const { metrics, samplesOf } = open();
-  const { measureRender } = createSiteMetrics(metrics);
-  expect(await measureRender('shop', async () => 'a page')).toBe('a page');
-  const failing = measureRender('content', () => Promise.reject(new Error('a fault')));
-  await expect(failing).rejects.toThrow('a fault');
-  expect(await samplesOf('site_render_duration_seconds_count')).toEqual([
-    'site_render_duration_seconds_count{app="content",outcome="failed"} 1',
-    'site_render_duration_seconds_count{app="shop",outcome="rendered"} 1',
-  ]);
-});
-
 it('counts cached pages and rejected requests', async () => {
   const { metrics, samplesOf } = open();
   const { countCached, countRejected } = createSiteMetrics(metrics);

@@ -6,11 +6,6 @@ export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 /** What the site server measures while it works, beside what every service does. */
 export function createSiteMetrics(metrics: Metrics) {
-  const renders = metrics.histogram(
-    'site_render_duration_seconds',
-    'Time for rendering a page once it is begun, by app and outcome: rendered, failed.',
-    ['app', 'outcome'],
-  );
   const rejected = metrics.counter(
     'site_requests_rejected_total',
     'Pages and searches that were rejected because there is too much to do.',
@@ -23,18 +18,6 @@ export function createSiteMetrics(metrics: Metrics) {
   );
 
   return {
-    /** Measures the time of a render. @param app whose page it is */
-    async measureRender<Result>(app: string, render: () => Promise<Result>): Promise<Result> {
-      const end = renders.startTimer({ app });
-      try {
-        const result = await render();
-        end({ outcome: 'rendered' });
-        return result;
-      } catch (error) {
-        end({ outcome: 'failed' });
-        throw error;
-      }
-    },
     /** Counts a page that was sent from the cache in front of the routes. */
     countCached: (request: { route: string; status: number }): void =>
       metrics.countRequest('site', { method: 'GET', ...request, cache: 'hit' }),

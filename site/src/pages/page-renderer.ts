@@ -7,16 +7,10 @@ import type { CachedPage } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
-import type { SiteMetrics } from '../metrics/site-metrics';
-import type { PageProblem, ReleaseName } from '../page-facts';
+import type { PageProblem } from '../page-facts';
 import { describeError } from '../rendering/describe-error';
 import { RenderHangError } from '../rendering/process-pool';
-import {
-  describePage,
-  findRelease,
-  type RenderFailure,
-  toReportId,
-} from '../telemetry/describe-page';
+import { describePage, type RenderFailure, toReportId } from '../telemetry/describe-page';
 import type { PolicySubject } from './content-security';
 import { describeProblems } from './describe-problems';
 import { createDocument } from './document';
@@ -55,8 +49,6 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 export function createPageRenderer(options: {
   config: PolicySubject & Pick<SiteConfig, 'edgeCacheSeconds'>;
   logger: Logger;
-  /** Measures the time of a render. */
-  measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
   /** Takes what went wrong with each page in place of the log. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
@@ -65,8 +57,6 @@ export function createPageRenderer(options: {
   adapter?: DocumentAdapter;
   /** Whether pages report what goes wrong in them; those of previews never do. */
   reports?: boolean;
-  /** Gets the time of each page that was rendered, by the release that has it. */
-  countRender?: (release: ReleaseName, ms: number) => void;
   /** How often the backend has failed until now: what fails meanwhile is no release's doing. */
   countBackendFailures?: () => number;
   /** The same for pages of previews that show remotes from these origins. */
@@ -75,13 +65,11 @@ export function createPageRenderer(options: {
   const {
     config,
     logger,
-    measureRender = (_, render) => render(),
     clock = systemClock,
     onProblems,
     noteProblem = () => {},
     adapter = asItIs,
     reports = false,
-    countRender = () => {},
     countBackendFailures = () => 0,
     adaptPreview = () => asItIs,
   } = options;
@@ -112,25 +100,16 @@ export function createPageRenderer(options: {
     const known = hung.find(key);
     if (known) return { ...empty, ...known };
     try {
-      const app = match?.owned.app ?? 'shell';
-      const started = performance.now();
       const failuresBefore = countBackendFailures();
-      const attributes = { 'page.route': routeOf(match) };
-      const measure: typeof measureRender = served.preview ? (_, work) => work() : measureRender;
-      const rendered = await measure(app, () =>
-        inSpan('render page', attributes, () =>
-          served.pool.render({
-            url,
-            ...(language === 'en' ? {} : { language, labels: listLabels(served, language) }),
-            match,
-            isGone,
-            submission,
-          }),
-        ),
+      const rendered = await inSpan('render page', { 'page.route': routeOf(match) }, () =>
+        served.pool.render({
+          url,
+          ...(language === 'en' ? {} : { language, labels: listLabels(served, language) }),
+          match,
+          isGone,
+          submission,
+        }),
       );
-      const release =
-        hasReports(served) && findRelease(served, match?.owned.app ?? served.map.shell.app);
-      if (release) countRender(release, performance.now() - started);
       return countBackendFailures() === failuresBefore
         ? rendered
         : { ...rendered, failure: 'outside' };

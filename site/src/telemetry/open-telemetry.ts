@@ -1,7 +1,7 @@
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
-import type { PageFacts, PageProblem, ReleaseName } from '../page-facts';
+import type { PageFacts, PageProblem } from '../page-facts';
 import { createBeaconLimits } from './beacon-limits';
 import { createComparedVisitors } from './compared-visitors';
 import { createBeaconCounter } from './count-beacon';
@@ -67,9 +67,6 @@ export function openTelemetry({
         if (interval && generation) compared.addError(interval, visitor, generation, fault);
       }
     },
-    /** Measures a page that was rendered. */
-    countRender: (release: ReleaseName, ms: number): void =>
-      intervals.current().addFigure(release, 'render-ms', ms),
     /** Notes what went wrong with a page. @param requestId that its failure page names; absent of a page without one */
     noteProblem: (problem: PageProblem, requestId: string | null = null): void =>
       intervals.current().addSeen({ ...toSeen(problem), requestId }),

@@ -72,9 +72,6 @@ export function createMetrics({
     },
     counter: <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>
       new Counter({ name, help, labelNames: labels, registers }),
-    /** Of times in seconds. */
-    histogram: <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>
-      new Histogram({ name, help, labelNames: labels, buckets: secondBounds, registers }),
     /**
      * @param collect sets the value when metrics are read; without a value where it fails or takes longer than 2 s,
      *   because the other metrics are needed most when the database does not respond
