@@ -30,25 +30,22 @@ export function createAssetRoutes({
   assets: AssetTable;
   site: Pick<LiveSite, 'loadEarlier' | 'mapFile'>;
 }) {
-  const loading = new Map<string, Promise<void>>();
-  /** Releases that do not exist, so that a made-up path costs the registry one request. */
-  const unknown = new LRUCache<string, true>({ max: maxUnknown, ttl: retryAfterMs, perf: Date });
-
-  const load = async (name: string, version: string) => {
-    if (!(await site.loadEarlier(name, version))) unknown.set(`${name}/${version}`, true);
-  };
-
-  /** Loads a release once for all files that are requested at the same time. */
-  const loadOnce = (name: string, version: string): Promise<void> => {
-    const key = `${name}/${version}`;
-    const known = loading.get(key);
-    if (known) return known;
-    if (loading.size >= maxParallel)
-      throw new ServiceError('unavailable', 'Too many old releases are being loaded.');
-    const started = load(name, version).finally(() => loading.delete(key));
-    loading.set(key, started);
-    return started;
-  };
+  let loading = 0;
+  /** Releases that do not exist, by `app/version`, so that a made-up path costs the registry one request. */
+  const unknown = new LRUCache<string, true>({
+    max: maxUnknown,
+    ttl: retryAfterMs,
+    perf: Date,
+    /** Called once for all files of a release that are requested at the same time. */
+    async fetchMethod(key) {
+      if (loading >= maxParallel)
+        throw new ServiceError('unavailable', 'Too many old releases are being loaded.');
+      const [name = '', version = ''] = key.split('/');
+      loading += 1;
+      const isThere = await site.loadEarlier(name, version).finally(() => (loading -= 1));
+      return isThere ? undefined : true;
+    },
+  });
 
   const app = new Hono<ServiceEnvironment>();
   const retainedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
@@ -56,7 +53,7 @@ export function createAssetRoutes({
     const { pathname } = new URL(c.req.url);
     const { app: name, version } = c.req.param();
     const key = `${name}/${version}`;
-    if (!assets.has(key) && !unknown.get(key)) await loadOnce(name, version);
+    if (!assets.has(key)) await unknown.fetch(key);
     return assets.respond(pathname, c.req.raw) ?? c.notFound();
   });
   app.get('/maps/:file', etag(), (c) => {

@@ -4,7 +4,7 @@ import type { Logger } from '@meridian/service';
 import type { SiteTrust } from './follow-live-map';
 import type { ServedGeneration } from './generations';
 import type { GetRecord } from './records';
-import type { LoadedRelease, ReleaseFiles } from './release-files';
+import type { ReleaseFiles } from './release-files';
 import { findSame, type Generation, requireRunnable, resolveMap } from './resolve-map';
 
 /** Longest wait for the registry when a link is opened. */
@@ -44,7 +44,7 @@ export function createPreviewedReleases(options: {
         const { record } = await getRecord(app, reference);
         requireRunnable(record);
         if (findSame(known, record)) return;
-        known.set(`${app}/${record.version}`, slim(await files.load(record, { isLive: false })));
+        known.set(`${app}/${record.version}`, await files.load(record, { isLive: false }));
       };
       await Promise.all(releases.map(load));
       const chosen = releases.map(({ app, version, digest }) => {
@@ -61,10 +61,4 @@ export function createPreviewedReleases(options: {
     loadDevelopment: (record: ReleaseRecord) =>
       files.load(record, { isLive: false, development: true }),
   };
-}
-
-/** What pages are rendered from: browsers get the other files as those of any release that is not live. */
-function slim({ record, files }: LoadedRelease): LoadedRelease {
-  const isNeeded = (path: string) => path === record.server || path.endsWith('.css');
-  return { record, files: new Map([...files].filter(([path]) => isNeeded(path))) };
 }
