@@ -71,7 +71,6 @@ export async function startFromKnown(
   source: Source,
   known: readonly CandidateMap[],
   options: {
-    isRejected: (map: VerifiedLiveMap) => boolean;
     /** @param hasOther true when another map can be served; then this one must be whole */
     serve: (map: CandidateMap, hasOther: boolean) => Promise<void>;
     logger: Logger;
@@ -81,7 +80,6 @@ export async function startFromKnown(
     try {
       const query = { timeoutMs: startTimeoutMs };
       const map = saved ?? (await getVerified(source, known[0]?.verified, query));
-      if (options.isRejected(map.verified)) continue;
       await options.serve(map, saved === null && known.length > 0);
       return map.verified;
     } catch (error) {
@@ -96,14 +94,11 @@ export async function startFromKnown(
  * promotion: the request waits at the registry. While the registry is away, or its response cannot be
  * trusted, the map in use stays. A map that fails to activate is tried again, because the cause may
  * have been on this machine; a newer one is tried at once.
- *
- * @param options.isRejected true for a map that ended this server: it is not tried again
  */
 export function followLiveMap(
   source: Source,
   options: {
     current: VerifiedLiveMap | undefined;
-    isRejected?: (map: VerifiedLiveMap) => boolean;
     logger: Logger;
     /** Activates a map; when it throws, the map in use stays. */
     onMap: (map: CandidateMap) => Promise<void>;
@@ -111,7 +106,7 @@ export function followLiveMap(
     onTried?: (() => void) | undefined;
   },
 ) {
-  const { isRejected = () => false, logger, onMap, onTried } = options;
+  const { logger, onMap, onTried } = options;
   const stopping = new AbortController();
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
@@ -129,7 +124,7 @@ export function followLiveMap(
 
   const chooseWaitSeconds = (): number => {
     if (!seen || !hasCaughtUp) return 0;
-    if (seen === current || isRejected(seen)) return waitSeconds;
+    if (seen === current) return waitSeconds;
     return Math.min(2 * 2 ** failures, maxRetryAfterSeconds);
   };
 
@@ -153,10 +148,6 @@ export function followLiveMap(
     seen = verified;
     verifiedWith = root;
     const { generation } = verified.map;
-    if (isRejected(verified)) {
-      unserved = { generation, reason: 'it ended this server twice' };
-      return false;
-    }
     try {
       await onMap(map);
       current = verified;

@@ -5,7 +5,6 @@ import {
   digestOf,
   parseRecord,
   parseTrustRoot,
-  type VerifiedLiveMap,
 } from '@meridian/registry/client';
 import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
@@ -90,7 +89,6 @@ export async function openLiveSite(options: {
     saved: known.flatMap(({ records }) => records),
   });
   let proving = new AbortController();
-  let hasReported = false;
 
   const generations = createGenerations({
     config,
@@ -124,10 +122,14 @@ export async function openLiveSite(options: {
   const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
     const { map, digest } = verified;
     const current = generations.current();
+    const isProven = savedMaps.isProven(digest);
+    // One that ended this server is better than none.
+    const isOnlyOne = !current && known.every((one) => one.verified.digest === digest);
+    if (trials.hasFailed(digest) && !isProven && !isOnlyOne)
+      throw new Error('it ended this server twice');
     const before = current ?? known[0];
     // A saved map starts without what was refused of it; each newer map tries all that it names.
     const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
-    const isProven = savedMaps.isProven(digest);
     const undo = isProven ? null : await trials.begin(digest);
     const served = await generations
       .activate(map, {
@@ -148,25 +150,9 @@ export async function openLiveSite(options: {
     if (!isProven) void prove(served, proving.signal, { ...toSave, isProven: true });
   };
 
-  const hasFailed = (digest: string) => trials.hasFailed(digest) && !savedMaps.isProven(digest);
-
-  /** A map that ended this server is better than none. */
-  const isRejected = ({ digest, map }: VerifiedLiveMap): boolean => {
-    const served = generations.current()?.id;
-    const hasOther = served || known.some(({ verified }) => verified.digest !== digest);
-    if (!hasOther || !hasFailed(digest)) return false;
-    if (served && !hasReported) {
-      const rejected = `${map.epoch}.${map.generation}`;
-      logger.error({ rejected, served }, 'the live map ended this server twice');
-      hasReported = true;
-    }
-    return true;
-  };
-
   const source = { client: { getLiveMap }, channel, trust };
   const follower = followLiveMap(source, {
-    current: await startFromKnown(source, known, { isRejected, serve, logger }),
-    isRejected,
+    current: await startFromKnown(source, known, { serve, logger }),
     logger,
     onMap: (map) => serve(map, generations.current() !== null),
     onTried: onChange,
