@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { SearchRequest } from '@meridian/contracts';
 import { createClientIpReader, type Logger, type Metrics } from '@meridian/service';
@@ -18,7 +17,6 @@ import type { startRenderProcess } from './rendering/render-process';
 import { createSiteSearch, pageOfHits } from './search/site-search';
 import { createRasterizer } from './social/rasterizer';
 import { openTelemetry } from './telemetry/open-telemetry';
-import { openHealthReports } from './telemetry/send-health';
 
 /** What the routes of the site are made of. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
@@ -96,11 +94,9 @@ export async function openSiteContext(
   const serviceWorker = openServiceWorker(config, logger);
   const measured = createSiteMetrics(metrics);
   const queue = createRenderQueue({ ...config.pageLimits, onRejected: measured.countRejected });
-  const server = randomBytes(8).toString('hex');
-  const telemetry = openTelemetry({ config, server, site, logger });
   const describe = () => describeHealth(site);
-  const health = openHealthReports({ config, server, describe, logger });
-  reportHealth = () => void health?.report();
+  const telemetry = openTelemetry({ config, site, describe, logger });
+  reportHealth = () => telemetry?.report();
   measureSite(metrics, { site, queues: { pages: queue, previews: previewQueue } });
   return {
     config,
@@ -125,13 +121,7 @@ export async function openSiteContext(
     ),
     async close() {
       dataVersion.stop();
-      await Promise.all([
-        telemetry?.close(),
-        health?.close(),
-        site.stop(),
-        rasterizer.close(),
-        search.stop(),
-      ]);
+      await Promise.all([telemetry?.close(), site.stop(), rasterizer.close(), search.stop()]);
       previews.close();
     },
   };

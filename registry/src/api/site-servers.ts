@@ -1,4 +1,5 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
+import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
 import * as v from 'valibot';
 import { listOf, time, whole } from './fields';
 
@@ -21,8 +22,8 @@ const refusalSchema = v.strictObject({
   reason: v.pipe(v.string(), v.maxLength(500)),
 });
 
-/** What a site server says of itself every 10 s, and whenever that changes, to `PUT /channels/<channel>/servers/<id>`. */
-export const siteServerReportSchema = v.strictObject({
+/** What a site server says of itself. */
+const healthSchema = v.strictObject({
   /** The name of its machine. */
   host: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   startedAt: time,
@@ -37,9 +38,16 @@ export const siteServerReportSchema = v.strictObject({
   problems: listOf(v.pipe(v.string(), v.maxLength(500)), 10),
 });
 
+/** What it reports every 10 s, and whenever that changes or it has counted something, to `PUT /channels/<channel>/servers/<id>`. */
+export const siteServerReportSchema = v.strictObject({
+  ...healthSchema.entries,
+  /** What it counted, the oldest first. Site servers of the version before send it apart, to where nothing is any more. */
+  intervals: v.optional(listOf(telemetryIntervalSchema, 4), []),
+});
+
 const siteServerSchema = v.object({
   server: siteServerIdSchema,
-  ...siteServerReportSchema.entries,
+  ...healthSchema.entries,
   /** When it reported last. */
   seenAt: time,
   /**
@@ -53,6 +61,6 @@ const siteServerSchema = v.object({
 export const siteServersSchema = v.object({ servers: v.array(siteServerSchema) });
 
 export type Refusal = v.InferOutput<typeof refusalSchema>;
-export type SiteServerReport = v.InferOutput<typeof siteServerReportSchema>;
+export type SiteServerReport = v.InferOutput<typeof healthSchema>;
 export type SiteServer = v.InferOutput<typeof siteServerSchema>;
 export type SiteServers = v.InferOutput<typeof siteServersSchema>;

@@ -1,5 +1,4 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
-import { telemetryIntervalSchema } from '@meridian/contracts/telemetry-schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireReporter } from '../access/access';
@@ -14,10 +13,11 @@ import { listErrors } from './telemetry-queries';
 
 const errorsQuerySchema = v.object({ app: v.optional(appNameSchema) });
 const maxErrors = 50;
+/** Four intervals with as many figures as they may have. */
+const maxReportBytes = 4_000_000;
 
 /**
- * What site servers send: `POST /channels/:channel/telemetry`, what one counted in one interval, and
- * `PUT /channels/:channel/servers/:server`, what one says of itself. `GET …/errors` and `GET …/servers` tell holders of any
+ * `PUT /channels/:channel/servers/:server`: what a site server says of itself, and what it counted. `GET …/errors` and `GET …/servers` tell holders of any
  * token what fails in releases, and how the site servers are: names of machines are for no one else.
  *
  * @param takeBack takes back what all site servers of a channel refuse
@@ -27,13 +27,6 @@ export function createServerRoutes(
   takeBack: (channel: string) => Promise<void>,
 ): Hono {
   const routes = new Hono();
-
-  routes.post('/:channel/telemetry', async (c) => {
-    await requireReporter(context, c);
-    const channel = readChannel(context, c);
-    await saveInterval(context, channel, await readBody(c, telemetryIntervalSchema));
-    return c.body(null, 204);
-  });
 
   routes.get('/:channel/errors', async (c) => {
     c.header('cache-control', 'no-store');
@@ -48,10 +41,11 @@ export function createServerRoutes(
     await requireReporter(context, c);
     const channel = readChannel(context, c);
     const server = parseInput(siteServerIdSchema, c.req.param('server'), 'a site server');
-    const report = await readBody(c, siteServerReportSchema);
+    const { intervals, ...report } = await readBody(c, siteServerReportSchema, maxReportBytes);
     await saveReport(context, { channel, server }, report);
     context.notices.wake(topicOf(channel));
     if (report.refused.length > 0) await takeBack(channel);
+    for (const interval of intervals) await saveInterval(context, { channel, server }, interval);
     return c.body(null, 204);
   });
 

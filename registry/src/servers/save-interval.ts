@@ -20,8 +20,8 @@ const maxErrorsOfSide = 25;
  */
 export async function saveInterval(
   { db, clock }: RegistryContext,
-  channel: string,
-  { server, endsAt: endsAtMs, errors = [], figures, groups }: TelemetryInterval,
+  { channel, server }: { channel: string; server: string },
+  { endsAt: endsAtMs, errors = [], figures, groups }: TelemetryInterval,
 ): Promise<void> {
   requireRecent(endsAtMs, clock().getTime());
   const endsAt = new Date(endsAtMs).toISOString();

@@ -1,8 +1,8 @@
-import type { Figure, SeenError, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
+import type { Figure, SeenError } from '@meridian/contracts/telemetry-schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { errorsSchema } from '../api/telemetry';
-import { sendInterval } from '../testing/simulate-site';
+import { type SentInterval, sendInterval } from '../testing/simulate-site';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('telemetry of a site server', (getDatabase) => {
@@ -22,14 +22,14 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     count,
     ...changes,
   });
-  const makeInterval = (changes: Partial<TelemetryInterval> = {}): TelemetryInterval => ({
+  const makeInterval = (changes: Partial<SentInterval> = {}): SentInterval => ({
     server: '00000000000000aa',
     endsAt: Date.parse('2026-11-26T10:00:00.000Z'),
     groups: [],
     figures: [figure(3)],
     ...changes,
   });
-  const send = (changes: Partial<TelemetryInterval> = {}, channel?: string) =>
+  const send = (changes: Partial<SentInterval> = {}, channel?: string) =>
     sendInterval(test, token, makeInterval(changes), channel);
   const reject = async (response: Response) => {
     const { error } = (await response.json()) as { error: { code: string; message: string } };

@@ -3,17 +3,23 @@ import type { TestRegistry } from './start-test-registry';
 
 type Release = GroupCounts['canaries'][number];
 
-/** One request as a site server makes it. */
+/** What a site server counted, with the server that did. */
+export type SentInterval = TelemetryInterval & { server: string };
+
+/** One report as a site server makes it, which is well and never behind. */
 export function sendInterval(
   test: TestRegistry,
   token: string,
-  interval: TelemetryInterval,
+  { server, ...interval }: SentInterval,
   channel = 'production',
 ): Promise<Response> {
-  return test.fetch(`/channels/${channel}/telemetry`, {
-    method: 'POST',
+  const startedAt = '2026-11-26T08:00:00.000Z';
+  const generation = 2_147_483_647;
+  const health = { host: server, startedAt, epoch: 0, generation, expiresAt: null };
+  return test.fetch(`/channels/${channel}/servers/${server}`, {
+    method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify(interval),
+    body: JSON.stringify({ ...health, problems: [], intervals: [interval] }),
   });
 }
 

@@ -112,10 +112,8 @@ export const seenErrorSchema = v.strictObject({
 });
 export type SeenError = v.InferOutput<typeof seenErrorSchema>;
 
-/** What one site server counted in one interval. Sent again it replaces what came before. */
+/** What one site server counted in one interval. Sent again it counts once. */
 export const telemetryIntervalSchema = v.strictObject({
-  /** Tells the processes of site servers apart; random at each start. */
-  server: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** ms since the epoch, a multiple of the length of an interval. */
   endsAt: v.pipe(
     count,

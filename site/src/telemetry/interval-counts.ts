@@ -116,8 +116,7 @@ export function createIntervalCounts(endsAt: number) {
     },
     isEmpty: () => groups.size === 0 && figures.size === 0 && seen.size === 0,
     /** What is sent; to be called once. */
-    toInterval: (server: string): TelemetryInterval => ({
-      server,
+    toInterval: (): TelemetryInterval => ({
       endsAt,
       groups: describeGroups(),
       figures: [...figures.values()],

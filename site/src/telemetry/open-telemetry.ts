@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
@@ -7,26 +8,28 @@ import { createComparedVisitors } from './compared-visitors';
 import { createBeaconCounter } from './count-beacon';
 import { createIntervals } from './intervals';
 import { createKnownGenerations } from './known-generations';
-import { createIntervalSender, sendEveryMs } from './send-intervals';
+import { createReporter, type SiteHealth } from './send-reports';
 import { createVisitors } from './visitors';
 
 export type Telemetry = NonNullable<ReturnType<typeof openTelemetry>>;
 
+const tickMs = 1000;
+
 /**
- * Counts what releases do on this server and in browsers, and sends the counts to the registry.
+ * Counts what releases do on this server and in browsers, and reports the counts to the registry, with the health of this
+ * server.
  * @returns null where it is off: without a token for the registry
  */
 export function openTelemetry({
   config,
-  server,
   site,
+  describe,
   logger,
   clock = systemClock,
 }: {
   config: Pick<SiteConfig, 'telemetryToken' | 'registryUrl' | 'channel'>;
-  /** Tells the processes of site servers apart: 16 hexadecimal digits. */
-  server: string;
   site: Pick<LiveSite, 'current'>;
+  describe: () => SiteHealth;
   logger: Logger;
   clock?: Clock;
 }) {
@@ -39,19 +42,21 @@ export function openTelemetry({
   const intervals = createIntervals(clock);
   const compared = createComparedVisitors(intervals);
   const generations = createKnownGenerations(site, clock, compared.forget);
-  const sender = createIntervalSender({ ...config, token, logger, clock });
+  // Tells the processes of site servers apart.
+  const server = randomBytes(8).toString('hex');
+  const reporter = createReporter({ config, token, server, describe, logger, clock });
   const toSent = (finished: ReturnType<typeof intervals.takeAll>) =>
-    finished.map((interval) => interval.toInterval(server));
+    finished.map((interval) => interval.toInterval());
 
   const tick = async () => {
     generations.refresh();
-    sender.add(toSent(intervals.takeFinished()));
-    await sender.flush();
+    await reporter.tick(toSent(intervals.takeFinished()));
   };
   // Whatever fails here, pages are served all the same.
   const warn = (err: unknown) => logger.warn({ err }, 'telemetry failed');
-  const timer = setInterval(() => void tick().catch(warn), sendEveryMs);
+  const timer = setInterval(() => void tick().catch(warn), tickMs);
   timer.unref();
+  void reporter.report();
 
   return {
     /** Counts what releases did wrong in a page that is sent. @param ip of its visitor */
@@ -74,13 +79,14 @@ export function openTelemetry({
       ...{ identify, intervals, compared, generations },
       limits: createBeaconLimits(clock),
     }),
-    /** Sends what is over; done each second. */
+    /** Reports what is over; done each second. */
     tick,
+    /** Reports what this server serves, because that changed. */
+    report: (): void => void reporter.report(),
     /** Sends what is counted, if the registry responds at once. */
     async close(): Promise<void> {
       clearInterval(timer);
-      sender.add(toSent(intervals.takeAll()));
-      await sender.close();
+      await reporter.close(toSent(intervals.takeAll()));
     },
   };
 }

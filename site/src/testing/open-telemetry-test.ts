@@ -45,23 +45,23 @@ export function openTestTelemetry() {
   let current: object = {};
   serveSplit('0.12');
   const site = { current: () => current as never };
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = (async (_: string, { body }: { body: string }) => {
+    sent.push(...JSON.parse(body).intervals);
+    return new Response(null, { status: 204 });
+  }) as typeof fetch;
   const telemetry = openTelemetry({
     config: {
       telemetryToken: 't'.repeat(43),
       registryUrl: 'http://registry.test',
       channel: 'production',
     },
-    server: '0123456789abcdef',
     site,
+    describe: () => ({ served: null, expiresAt: null, refused: [], problems: [] }),
     logger: silentLogger,
     clock: () => new Date(now),
   });
   if (!telemetry) throw new Error('expected telemetry to be on');
-  const fetchBefore = globalThis.fetch;
-  globalThis.fetch = (async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body));
-    return new Response(null, { status: 204 });
-  }) as typeof fetch;
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
