@@ -37,7 +37,7 @@ export default {
         'scripts/**/rsbuild.*.ts',
         // Run as processes of their own.
         'scripts/start/main.ts',
-        'scripts/dev/services.mjs',
+        'scripts/dev/services.ts',
         'scripts/check/{budget,download-urls}.mjs',
         'scripts/cli/run-built.mjs',
       ],

@@ -38,7 +38,7 @@ if (!preview) await orFail(() => buildChanged({ only: [...apps, 'system'] }));
 const previewOrigin = preview && (await orFail(() => findPreviewOrigin(preview.site)));
 const servers = served.map((app, index) => ({ app, port: port + index }));
 const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost:${port}` }));
-const state = createDevelopedApps(root, origins);
+const state = createDevelopedApps(origins);
 step(`Starting development servers: ${served.join(', ')}`);
 await Promise.all(
   servers.map(({ app, port }) =>

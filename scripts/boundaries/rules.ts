@@ -75,7 +75,7 @@ export const rules: Record<string, Rule> = {
 export const floors: Record<string, string> = {
   shell: `client ssr > app > federation frame > development > routing > widgets
     > api fields forms messages releases search telemetry`,
-  site: `development > forms previews > pages
+  site: `forms previews > pages
     > assets discovery metrics offline proxy search social telemetry > live > load rendering`,
   backend: `course-editing privacy proposals > forms identity > newsletter programme
     > outbox pictures > mailbox > images requests > database`,

@@ -1,32 +1,32 @@
-import path from 'node:path';
-import type { DevelopedApp, DevelopmentBuild, SourceFault } from '@meridian/contracts/development';
+import type { ReleaseRecord } from '@meridian/contracts';
+import type { DevelopmentBuild, SourceFault } from '@meridian/contracts/development';
+
+/** An app whose sources run in place of its release. */
+export interface DevelopedApp {
+  app: string;
+  /** Origin of its development server. */
+  origin: string;
+  isBuilding: boolean;
+  /** The newest build without faults; null before the first. */
+  record: ReleaseRecord | null;
+  buildFaults: SourceFault[];
+  typeFaults: SourceFault[];
+}
 
 export type DevelopedApps = ReturnType<typeof createDevelopedApps>;
 
 /** What is known of the apps under development; the services are told whenever it changes. */
-export function createDevelopedApps(
-  root: string,
-  servers: readonly { app: string; origin: string }[],
-) {
-  const apps = new Map(
-    servers.map(({ app, origin }): [string, DevelopedApp] => [
-      app,
-      {
-        app,
-        directory: path.join(root, app),
-        origin,
-        isBuilding: true,
-        record: null,
-        faults: { build: [], types: [] },
-      },
-    ]),
+export function createDevelopedApps(servers: readonly { app: string; origin: string }[]) {
+  const unbuilt = { isBuilding: true, record: null, buildFaults: [], typeFaults: [] };
+  const apps = new Map<string, DevelopedApp>(
+    servers.map((server) => [server.app, { ...server, ...unbuilt }]),
   );
   let tell: (app: DevelopedApp) => void = () => {};
 
-  const update = (name: string, change: (before: DevelopedApp) => Partial<DevelopedApp>) => {
+  const update = (name: string, change: Partial<DevelopedApp>) => {
     const before = apps.get(name);
     if (!before) return;
-    const after = { ...before, ...change(before) };
+    const after = { ...before, ...change };
     apps.set(name, after);
     tell(after);
   };
@@ -34,18 +34,13 @@ export function createDevelopedApps(
   return {
     /** Takes what a development server says. */
     receive(build: DevelopmentBuild): void {
-      update(build.app, ({ record, faults }) =>
-        build.type === 'building'
-          ? { isBuilding: true }
-          : {
-              isBuilding: false,
-              record: build.record ?? record,
-              faults: { ...faults, build: build.faults },
-            },
-      );
+      if (build.type === 'building') update(build.app, { isBuilding: true });
+      else {
+        const { app, faults, record } = build;
+        update(app, { isBuilding: false, buildFaults: faults, ...(record && { record }) });
+      }
     },
-    setTypeFaults: (app: string, types: SourceFault[]) =>
-      update(app, ({ faults }) => ({ faults: { ...faults, types } })),
+    setTypeFaults: (app: string, typeFaults: SourceFault[]) => update(app, { typeFaults }),
     list: () => [...apps.values()],
     /** Tells of all apps now, and from now on of each change. */
     follow(listener: (app: DevelopedApp) => void): void {

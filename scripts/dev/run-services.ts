@@ -14,15 +14,19 @@ const watched = [
   'site/src',
   'shared/service/src',
   'scripts/start',
+  'scripts/dev',
 ];
 
 /** Runs backend, registry and site server, and restarts them when their sources change. */
 export function runServices(apps: DevelopedApps) {
   const start = () => {
-    const services = spawn(process.execPath, [path.join(root, 'scripts/dev/services.mjs')], {
+    const program = path.join(root, 'scripts/start/dist/service/development.js');
+    const services = spawn(process.execPath, [program, root], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
-    apps.follow((app) => services.connected && services.send(app));
+    services.once('message', () => {
+      apps.follow((app) => services.connected && services.send(app));
+    });
     return services.on('close', (code) => process.exit(code ?? 1));
   };
   const stop = async () => {

@@ -15,7 +15,8 @@ import {
   startTracing,
   stopOnSignal,
 } from '@meridian/service';
-import { type DevelopmentSettings, readSiteConfig, startSite } from '@meridian/site';
+import { readSiteConfig, startSite } from '@meridian/site';
+import type { OpenDevelopment } from '@meridian/site/development';
 import { fail, step } from '../setup/progress.mjs';
 import { isLoopback, requireFreePort, warningOfHost } from './check-host';
 import { openConsoleAccount } from './console-account';
@@ -35,9 +36,9 @@ const developmentRenderTimeoutMs = 20_000;
  * place.
  *
  * @param root of the repository
- * @param development apps that come from development servers
+ * @param development for apps that come from development servers
  */
-export async function runSystem(root: string, development?: DevelopmentSettings): Promise<void> {
+export async function runSystem(root: string, development?: OpenDevelopment): Promise<void> {
   try {
     await start(root, development);
   } catch (error) {
@@ -52,7 +53,7 @@ function describeFailure(error: unknown): string {
   return suggestion ? `${error.message}\nWhat to do: ${suggestion}` : error.message;
 }
 
-async function start(root: string, development: DevelopmentSettings | undefined) {
+async function start(root: string, development: OpenDevelopment | undefined) {
   const settings = readDatabaseServerSettings(process.env, { port: 3000 });
   const { host, port, databaseUrl, accessLog } = settings;
   const dataDir = path.resolve(root, settings.dataDir);

@@ -9,9 +9,7 @@ import { createAssetRoutes } from './assets/routes';
 import { createStockRoutes } from './assets/stock-manifest';
 import { canaryCookie, createBuckets } from './canary-cookies';
 import type { SiteContext } from './context';
-import { adaptDevelopedPreview } from './development/adapt-document';
-import { openDevelopment } from './development/open-development';
-import type { DevelopmentSettings } from './development/settings';
+import type { Development } from './development';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
@@ -22,6 +20,7 @@ import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
+import { adaptDevelopedPreview } from './previews/adapt-document';
 import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
 import { createPreviewRoutes } from './previews/routes';
 import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
@@ -33,14 +32,13 @@ import { createBeaconRoutes } from './telemetry/beacon-routes';
 
 /**
  * The routes of the site, and what responds before them.
- * @param developmentSettings apps that come from development servers
+ * @param development of apps whose sources run in place of their releases
  */
 export function createSite(
   context: SiteContext,
-  developmentSettings?: DevelopmentSettings,
-): { app: ServiceApp; findPrepared: FindPrepared; endStreams: () => void } {
+  development?: Development,
+): { app: ServiceApp; findPrepared: FindPrepared } {
   const { config, logger, search, measured } = context;
-  const development = developmentSettings && openDevelopment(developmentSettings, context);
   const site = development?.site ?? context.site;
   const buckets = createBuckets(config.internalToken);
   const app = createServiceApp({
@@ -55,7 +53,7 @@ export function createSite(
   });
   app.route('/', createPreviewHost({ ...context, ...config }));
   app.route('/', createOfflineRoutes(context.serviceWorker));
-  if (development) app.route('/', development.routes);
+  if (development) app.use(async (c, next) => (await development.respond(c.req.raw)) ?? next());
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
@@ -121,5 +119,5 @@ export function createSite(
     accessLog: config.accessLog,
     count: measured.countCached,
   });
-  return { app, findPrepared, endStreams: () => development?.close() };
+  return { app, findPrepared };
 }

@@ -1,5 +1,6 @@
 import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
+import type { OpenDevelopment } from './development';
 import { readSiteConfig, startSite } from './index';
 import { FakeProcess } from './testing/fake-process';
 import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => registry.remove());
 
 /** The site server with render processes to which every page is an empty one. */
-function start() {
+function start(development?: OpenDevelopment) {
   const config = readSiteConfig({
     PORT: '0',
     DATA_DIR: registry.directory,
@@ -27,6 +28,7 @@ function start() {
   });
   const logger = silentLogger;
   return startSite(config, logger, createMetrics({ ...config, logger }), {
+    development,
     startProcess: (_, events) =>
       new FakeProcess(events, ({ id }, process) => process.say(0, { type: 'done', id }, page)),
   });
@@ -46,4 +48,12 @@ it('listens, after a restart, when it is at the newest map that the registry has
   const { generation } = await response.json();
   await site.close();
   expect(generation).toBe('0.3');
+});
+
+it('starts with no sources in place of releases in production', async () => {
+  const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  const open = jest.fn();
+  await expect(start(open)).rejects.toThrow('set together with NODE_ENV=production');
+  expect(open).not.toHaveBeenCalled();
+  env.restore();
 });

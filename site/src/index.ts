@@ -8,10 +8,9 @@ import {
 import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { type ContextOptions, openSiteContext } from './context';
-import { type DevelopmentSettings, rejectInProduction } from './development/settings';
+import { type OpenDevelopment, rejectInProduction } from './development';
 
 export { readSiteConfig, type SiteConfig, siteVariables } from './config';
-export type { DevelopmentSettings } from './development/settings';
 
 export interface RunningSite extends RunningServer {
   /** True once pages can be served. */
@@ -19,13 +18,13 @@ export interface RunningSite extends RunningServer {
 }
 
 interface StartOptions extends ContextOptions {
-  development?: DevelopmentSettings | undefined;
+  development?: OpenDevelopment | undefined;
 }
 
 /**
  * Starts the site server.
  * @param metrics of the process
- * @param options.development apps that come from development servers; rejected in production
+ * @param options.development for apps whose sources run in place of their releases; rejected in production
  * @param options.stopping aborted by the signal to stop, also while the start is under way: no end of this server is
  *   the live map's doing from then on
  */
@@ -33,11 +32,12 @@ export async function startSite(
   config: SiteConfig,
   logger: Logger,
   metrics: Metrics,
-  { development, ...options }: StartOptions = {},
+  { development: openDevelopment, ...options }: StartOptions = {},
 ): Promise<RunningSite> {
-  if (development) rejectInProduction(process.env);
+  if (openDevelopment) rejectInProduction(process.env);
   const context = await openSiteContext(config, logger, metrics, options);
-  const { app, findPrepared, endStreams } = createSite(context, development);
+  const development = openDevelopment?.(context);
+  const { app, findPrepared } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const headers = transportHeaders(config.publicOrigin);
@@ -47,7 +47,7 @@ export async function startSite(
     isReady: () => context.site.current() !== null,
     async close() {
       await context.site.noteStop();
-      endStreams();
+      development?.close();
       // Pages that are being rendered are sent before their threads end.
       await server.close();
       await context.close();

@@ -25,11 +25,11 @@ export interface DevelopmentProblem {
 /** Name of the object in a page that says by app which code runs: hot reload changes it, the document stays. */
 export const hashesGlobal = 'developmentHashes';
 
-/** Paths on the site server that only a site under development has. */
-export const developmentPaths = {
-  /** A stream of events: `problems` with all of them, `building` and `built` with the app that is built again. */
-  events: '/__development/events',
-} as const;
+/**
+ * Path on a site under development alone: a stream of events, `problems` with all of them, `building` and `built` with
+ * the app that is built again.
+ */
+export const developmentEventsPath = '/__development/events';
 
 /** What the versions of builds under development begin with; a number follows. */
 export const developmentVersion = '0.0.0-development.';
@@ -50,17 +50,4 @@ export interface SourceFault {
   message: string;
   /** As in `DevelopmentProblem`. */
   position: string | null;
-}
-
-/** An app whose sources run in place of its release. */
-export interface DevelopedApp {
-  app: string;
-  /** Its folder. */
-  directory: string;
-  /** Origin of its development server. */
-  origin: string;
-  isBuilding: boolean;
-  /** The newest build without faults; null before the first. */
-  record: ReleaseRecord | null;
-  faults: { build: SourceFault[]; types: SourceFault[] };
 }

@@ -1,6 +1,6 @@
 /** What pages of a site under development have besides: faults on the screen, errors in the console, parts kept up to date. */
 import { listen } from '@meridian/composition/events';
-import { type DevelopmentProblem, developmentPaths } from '@meridian/contracts/development';
+import { type DevelopmentProblem, developmentEventsPath } from '@meridian/contracts/development';
 import { createOverlay } from './overlay';
 import { ownerOf, readState } from './page-parts';
 import { refreshParts } from './refresh-parts';
@@ -9,7 +9,7 @@ const overlay = createOverlay();
 /** Apps whose build began after this document was loaded: what hydrates it may be newer than it is. */
 const changed = new Set<string>();
 
-const events = new EventSource(developmentPaths.events);
+const events = new EventSource(developmentEventsPath);
 events.addEventListener('problems', ({ data }) => {
   const problems = JSON.parse(data) as DevelopmentProblem[];
   overlay.show(problems.filter(({ path }) => path === null || path === location.pathname));

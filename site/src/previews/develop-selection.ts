@@ -1,8 +1,7 @@
-import type { ClientMap, DevelopedRemote } from '@meridian/contracts';
-import { createPathFinder } from '@meridian/contracts/pages';
+import type { DevelopedRemote } from '@meridian/contracts';
 import { toClientRelease } from '../live/client-map';
-import { createMapFile } from '../live/map-file';
 import type { LoadedRelease } from '../live/release-files';
+import { replaceReleases } from '../live/replace-releases';
 import type { Generation } from '../live/resolve-map';
 
 /**
@@ -29,18 +28,7 @@ export async function developSelection(
   };
   const developed = remotes.map(({ origin, record }) => {
     const live = { ...toClientRelease({ ...record, files: [] }), base: `${origin}/` };
-    return [record.app, { live, fallback: null }] as const;
+    return [record.app, live] as const;
   });
-  const apps = { ...selection.map.apps, ...Object.fromEntries(developed) };
-  const map: ClientMap = { ...selection.map, apps };
-  const names = new Set(developed.map(([name]) => name));
-  const released = [...selection.releases].filter(([, one]) => !names.has(one.record.app));
-  return {
-    ...selection,
-    map,
-    mapFile: await createMapFile(map),
-    findPath: createPathFinder(map),
-    shell,
-    releases: new Map([...released, [`${app}/${version}`, shell]]),
-  };
+  return replaceReleases(selection, shell, new Map(developed));
 }

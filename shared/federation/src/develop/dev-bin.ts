@@ -27,7 +27,7 @@ async function develop(): Promise<void> {
   let preview: ReturnType<typeof openSitePreview> | undefined;
   const onBuild = (build: DevelopmentBuild) => {
     if (build.type === 'building' || !build.record) return;
-    const developed = { app, origin: `http://localhost:${port}`, record: build.record };
+    const developed = { origin: `http://localhost:${port}`, record: build.record };
     if (preview) void preview.then(({ receive }) => receive(developed));
     else {
       preview = openSitePreview([developed], options);

@@ -1,9 +1,13 @@
-import type { DevelopedApp } from '@meridian/contracts/development';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { errorBodySchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
-type Developed = Pick<DevelopedApp, 'app' | 'origin' | 'record'>;
-type Built = Developed & { record: NonNullable<Developed['record']> };
+interface Developed {
+  /** Of its development server. */
+  origin: string;
+  /** The newest build without faults; null before the first. */
+  record: ReleaseRecord | null;
+}
 
 export interface PreviewOptions {
   /** Origin of the site. */
@@ -62,11 +66,11 @@ export async function openSitePreview(apps: readonly Developed[], options: Previ
     throw new Error([message, suggestion].filter(Boolean).join('\nWhat to do: '));
   };
 
-  const newest = new Map(apps.map((app) => [app.app, app]));
-  const list = () =>
-    [...newest.values()].filter(isBuilt).map(({ origin, record }) => {
-      return { origin, record: { ...record, files: [] } };
-    });
+  const newest = new Map<string, { origin: string; record: ReleaseRecord }>();
+  const note = ({ origin, record }: Developed) =>
+    record && newest.set(record.app, { origin, record: { ...record, files: [] } });
+  for (const app of apps) note(app);
+  const list = () => [...newest.values()];
   /** What pages need to know of the builds: their code comes to open pages by itself. */
   const describe = () =>
     JSON.stringify(list().map(({ record: { version: _, builtAt: __, ...others } }) => others));
@@ -88,7 +92,7 @@ export async function openSitePreview(apps: readonly Developed[], options: Previ
     /** Takes what is known of an app; the site learns of what concerns it. */
     receive(app: Developed): void {
       if (app.record && !exposesAll(app.record)) return;
-      newest.set(app.app, app);
+      note(app);
       if (describe() === told) return;
       told = describe();
       void update().then(() => print('The preview has the new pages'));
@@ -100,12 +104,8 @@ export async function openSitePreview(apps: readonly Developed[], options: Previ
   };
 }
 
-function isBuilt(app: Developed): app is Built {
-  return app.record !== null;
-}
-
 /** False between a new declaration in `src/remote.ts` and the restart of the server that exposes its module. */
-function exposesAll({ modules, routes, widgets }: Built['record']): boolean {
+function exposesAll({ modules, routes, widgets }: ReleaseRecord): boolean {
   const names = [
     ...routes.map(({ id }) => `./routes/${id}`),
     ...widgets.map(({ id }) => `./widgets/${id}`),

@@ -12,17 +12,21 @@ const make = (message: string, path = '/shop'): DevelopmentProblem => ({
   path,
 });
 const open = () => {
-  const printed: string[] = [];
-  const problems = createProblems(({ message }) => printed.push(message));
-  return { ...problems, printed, messages: () => problems.list().map(({ message }) => message) };
+  const print = jest.spyOn(console, 'error').mockReturnValue();
+  const problems = createProblems(new Map());
+  return { ...problems, print, messages: () => problems.list().map(({ message }) => message) };
 };
+afterEach(() => jest.restoreAllMocks());
 
 it('prints an error once, and forgets it when its page is rendered without it', () => {
-  const { setErrors, list, messages, printed } = open();
+  const { setErrors, list, messages, print } = open();
   for (const _ of '12') setErrors('/shop', [make('boom')], 2);
   setErrors('/hub', [make('boom', '/hub')], 2);
   setErrors('/other', [], 2);
-  expect([messages(), printed]).toEqual([['boom', 'boom'], ['boom']]);
+  expect(messages()).toEqual(['boom', 'boom']);
+  expect(print.mock.calls).toEqual([
+    [expect.stringMatching(/^shop: boom\n.*on the server, \/shop$/)],
+  ]);
   setErrors('/shop', [], 3);
   expect(list().map(({ path }) => path)).toEqual(['/hub']);
 });

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import type { DevelopedApp, DevelopmentProblem } from '@meridian/contracts/development';
+import type { DevelopmentProblem } from '@meridian/contracts/development';
+import type { DevelopedApp } from './developed-apps';
 
-/** The ssr file, below the folder of the app. */
-export const serverFile = 'dist/development/server/server.cjs';
-
-/** An error as it was met while a page was rendered. */
-interface MetError {
-  /** Name, message and stack, as V8 writes them. */
-  text: string;
-  /** What failed, e.g. `shop/grid`, as far as it is known. */
-  where: string;
-  /** Of the page. */
-  path: string;
+/** The ssr file of an app's newest build. */
+export function serverFileOf(root: string, app: string): string {
+  return path.join(root, app, 'dist/development/server/server.cjs');
 }
 
 interface Frame {
@@ -33,16 +26,22 @@ const linesAround = 3;
 /**
  * Finds out which app an error belongs to and where in its sources it was thrown. It belongs to the first remote in
  * whose own sources it was; else to the app of what failed.
+ * @param said while a page was rendered: what failed, as far as it is known, and the error with its stack as V8 writes
+ *   it, e.g. `shop/grid: Error: …`
+ * @param page its path
  */
 export async function describeError(
-  { text, where, path: page }: MetError,
-  apps: ReadonlyMap<string, DevelopedApp>,
+  said: string,
+  page: string,
+  root: string,
+  apps: ReadonlyMap<string, Pick<DevelopedApp, 'record'>>,
 ): Promise<DevelopmentProblem> {
+  const [, where = '', text = said] = /^([^:\n]*): ([\s\S]*)$/.exec(said) ?? [];
   const message = text.split(/\n\s+at /)[0]?.trim() ?? '';
-  const frames = await readFrames(text, apps);
+  const frames = await readFrames(text, root, apps);
   const app =
     frames.map(ownerOf).find((name) => name && name !== 'shell') ??
-    /^([a-z][a-z0-9-]*)\//.exec(where)?.[1] ??
+    /^([a-z][a-z0-9-]*)[ /]/.exec(where)?.[1] ??
     'shell';
   const thrower = frames.find((frame) => ownerOf(frame) === app) ?? frames[0];
   const position = thrower ? `${thrower.file}:${thrower.line}` : null;
@@ -62,25 +61,28 @@ export async function describeError(
  * The frames of a stack that are in sources of apps under development, the innermost first. What packages do is of no
  * interest, React's work loop least of all.
  */
-async function readFrames(text: string, apps: ReadonlyMap<string, DevelopedApp>): Promise<Frame[]> {
+async function readFrames(
+  text: string,
+  root: string,
+  apps: ReadonlyMap<string, Pick<DevelopedApp, 'record'>>,
+): Promise<Frame[]> {
   const maps = new Map<string, SourceMapPayload | null>();
   const frames: Frame[] = [];
   for (const row of text.split('\n')) {
     const [, name = '', owner = '', version, line, column] = frameLine.exec(row) ?? [];
-    const app = apps.get(owner);
     // Another build has another map.
-    if (!app || app.record?.version !== version) continue;
-    const map = maps.get(owner) ?? (await readMap(app));
+    if (!version || apps.get(owner)?.record?.version !== version) continue;
+    const bundle = serverFileOf(root, owner);
+    const map = maps.get(owner) ?? (await readMap(bundle));
     maps.set(owner, map);
-    const place = map && findPlace(map, Number(line), Number(column), app);
+    const place = map && findPlace(map, Number(line), Number(column), root, bundle);
     if (place && !/^\.\.|(^|\/)node_modules\//.test(place.file)) frames.push({ name, ...place });
   }
   return frames;
 }
 
-async function readMap({ directory }: DevelopedApp): Promise<SourceMapPayload | null> {
-  const file = path.join(directory, `${serverFile}.map`);
-  return readFile(file, 'utf8').then(JSON.parse, () => null);
+async function readMap(bundle: string): Promise<SourceMapPayload | null> {
+  return readFile(`${bundle}.map`, 'utf8').then(JSON.parse, () => null);
 }
 
 /** Null for what the builder adds. */
@@ -88,16 +90,17 @@ function findPlace(
   map: SourceMapPayload,
   line: number,
   column: number,
-  { directory }: DevelopedApp,
+  root: string,
+  bundle: string,
 ): Omit<Frame, 'name'> | null {
   const found = new SourceMap(map).findEntry(line - 1, column - 1);
   if (!('originalSource' in found) || !found.originalSource) return null;
   const { originalSource: source, originalLine } = found;
   // The builder names sources by their path, or relative to the file that it made of them.
   const plain = source.replace(/^(?:file:\/\/|webpack:\/\/[^/]*\/)/, '').replace(/\?.*$/, '');
-  const file = path.resolve(path.dirname(path.join(directory, serverFile)), plain);
+  const file = path.resolve(path.dirname(bundle), plain);
   return {
-    file: path.relative(path.dirname(directory), file).replaceAll(path.sep, '/'),
+    file: path.relative(root, file).replaceAll(path.sep, '/'),
     line: originalLine + 1,
     text: map.sourcesContent[map.sources.indexOf(source)] ?? '',
   };

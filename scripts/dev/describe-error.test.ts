@@ -1,8 +1,6 @@
-import path from 'node:path';
+import { makeRecord } from '@meridian/registry/testing';
 import { openTestFolder } from '@meridian/service/testing';
-import { makeDevelopedApp } from '../testing/make-developed-app';
-import { makeRelease } from '../testing/make-release';
-import { describeError, serverFile } from './describe-error';
+import { describeError } from './describe-error';
 
 const { folder: root, write } = openTestFolder();
 const version = '0.0.0-development.3';
@@ -14,7 +12,7 @@ const text = `Error: boom
 beforeEach(() =>
   // Two lines, of which the first is line 2 of the page's source, and the second of a package.
   write(
-    `shop/${serverFile}.map`,
+    'shop/dist/development/server/server.cjs.map',
     JSON.stringify({
       version: 3,
       sources: ['webpack://shop/../../../src/GridPage.tsx', '../../../../node_modules/a/index.js'],
@@ -26,12 +24,8 @@ beforeEach(() =>
 );
 
 const describeText = (said: string) => {
-  const { record } = makeRelease('shop', version);
-  const shop = makeDevelopedApp('shop', { directory: path.join(root, 'shop'), record });
-  return describeError(
-    { text: said, where: 'shop/grid', path: '/shop' },
-    new Map([['shop', shop]]),
-  );
+  const shop = { record: makeRecord('shop', version) };
+  return describeError(`shop/grid: ${said}`, '/shop', root, new Map([['shop', shop]]));
 };
 
 it('names the app, and the place in its sources where an error was thrown', async () => {
