@@ -20,6 +20,8 @@ import type { createBeaconCounter } from './count-beacon';
 /** Largest beacon that is read: 20 errors in words of any script, vitals and a generation have room in it. */
 const maxBodyBytes = 32_768;
 
+const sentSchema = v.pipe(v.string(), v.parseJson(), beaconSchema);
+
 /** Why a beacon was rejected, with an error that its sender reads. */
 type Rejection = 'cross-site' | 'too large' | 'no beacon';
 
@@ -90,7 +92,7 @@ export function createBeaconRoutes({
   });
   // Any type of content: `sendBeacon` sends text as text/plain.
   app.post(beaconPath, limit, async (c) => {
-    const beacon = v.safeParse(beaconSchema, parseJson(await c.req.text()));
+    const beacon = v.safeParse(sentSchema, await c.req.text());
     if (!beacon.success)
       throw reject(
         'no beacon',
@@ -104,14 +106,6 @@ export function createBeaconRoutes({
     return c.body(null, 204);
   });
   return app;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where and what: valibot's messages name what was expected and found, never more than 200 characters of it. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from '../page-facts';
-import type { ErrorKind, IntervalCounts } from './interval-counts';
+import { type ErrorKind, type IntervalCounts, nameGroup } from './interval-counts';
 import type { Intervals } from './intervals';
 import type { Visitor } from './visitors';
 
@@ -62,7 +62,7 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
     { canaries, share }: ComparedGroup,
     isNewPage = true,
   ): IntervalCounts | null => {
-    const name = nameOf(canaries);
+    const name = nameGroup(canaries);
     const key = `visit ${name} ${hash}`;
     const endsAt = counted.get(key);
     if (endsAt !== undefined) return intervals.at(endsAt);
@@ -84,7 +84,7 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
     /** The same of a visitor whose browser reports. */
     report(visitor: Visitor, group: ComparedGroup, isNewPage: boolean): IntervalCounts | null {
       const interval = visit(visitor, group, isNewPage);
-      if (interval && isFirst(`report ${nameOf(group.canaries)} ${visitor.hash}`, interval))
+      if (interval && isFirst(`report ${nameGroup(group.canaries)} ${visitor.hash}`, interval))
         interval.addReport(group.canaries);
       return interval;
     },
@@ -110,7 +110,7 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
       const isOfCanary = canaries.some((one) => `${one.app}/${one.version}` === release);
       if (isFirstOf(`${kind} ${release}`, isOfCanary))
         interval.addError(canaries, { app, version, kind });
-      if (isFirstOf(`${kind} beside ${nameOf(canaries)}`, canaries.length > 0))
+      if (isFirstOf(`${kind} beside ${nameGroup(canaries)}`, canaries.length > 0))
         interval.addAnyError(canaries, kind);
     },
     /** Counts a compared visitor with a slow page. */
@@ -123,9 +123,4 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
       drawn.clear();
     },
   };
-}
-
-/** The name of a group. */
-function nameOf(canaries: readonly ReleaseName[]): string {
-  return canaries.map(({ app, version }) => `${app}/${version}`).join(' ');
 }

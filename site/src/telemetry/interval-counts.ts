@@ -17,13 +17,8 @@ const maxFigures = 5000;
 /** Errors of each side, in words: what browsers report can be forged, and must not fill the place of the others. */
 const maxSeenOfSide = 10;
 
-interface Group {
-  canaries: readonly ReleaseName[];
-  visits: number;
-  reports: number;
-  slow: number;
+interface Group extends Omit<GroupCounts, 'errors'> {
   errors: Map<string, GroupCounts['errors'][number]>;
-  anyErrors: GroupCounts['anyErrors'];
 }
 
 export type IntervalCounts = ReturnType<typeof createIntervalCounts>;
@@ -39,7 +34,7 @@ export function createIntervalCounts(endsAt: number) {
     const known = groups.get(key);
     if (known || groups.size >= maxGroups) return known ?? null;
     const group: Group = {
-      canaries,
+      canaries: [...canaries],
       visits: 0,
       reports: 0,
       slow: 0,
@@ -67,14 +62,7 @@ export function createIntervalCounts(endsAt: number) {
   };
 
   const describeGroups = (): GroupCounts[] =>
-    [...groups.values()].map(({ canaries, visits, reports, slow, errors, anyErrors }) => ({
-      canaries: canaries.map(({ app, version }) => ({ app, version })),
-      visits,
-      reports,
-      slow,
-      errors: [...errors.values()],
-      anyErrors,
-    }));
+    [...groups.values()].map((group) => ({ ...group, errors: [...group.errors.values()] }));
 
   return {
     endsAt,
@@ -132,8 +120,8 @@ const noErrors = {
   renderTimeouts: 0,
 };
 
-function nameGroup(canaries: readonly ReleaseName[]): string {
-  if (canaries.length === 0) return '';
+/** The name of a group. */
+export function nameGroup(canaries: readonly ReleaseName[]): string {
   return canaries.map(({ app, version }) => `${app}/${version}`).join(' ');
 }
 
