@@ -76,7 +76,7 @@ export const floors: Record<string, string> = {
   shell: `client ssr > app > federation frame > development > routing > widgets
     > api fields forms messages releases search telemetry`,
   site: `forms previews > pages
-    > assets discovery metrics offline proxy search social telemetry > live > load rendering`,
+    > assets discovery metrics offline search social telemetry > live > load rendering`,
   backend: `course-editing privacy proposals > forms identity > newsletter programme
     > outbox pictures > mailbox > images requests > database`,
   registry: `channels > canary releases > changes servers > live-map rules > access console

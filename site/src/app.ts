@@ -23,7 +23,7 @@ import { createSpeculationRoutes } from './pages/speculation-rules';
 import { adaptDevelopedPreview } from './previews/adapt-document';
 import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
 import { createPreviewRoutes } from './previews/routes';
-import { createApiRoutes, createConsoleRedirect, createPackageRoutes } from './proxy/routes';
+import { createProxyRoutes } from './proxy-routes';
 import { createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
@@ -57,12 +57,9 @@ export function createSite(
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
-  app.route('/', createApiRoutes({ ...context, ...config }));
+  app.route('/', createProxyRoutes(context));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
-  const { registryUrl, consoleUrl } = config;
-  app.route('/', createPackageRoutes({ ...context, registryUrl }));
-  if (consoleUrl) app.route('/', createConsoleRedirect(consoleUrl));
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes({ ...context, site }));

@@ -33,7 +33,7 @@ export function summarizeFigures(figures: readonly Figure[]): FiguresOfRelease[]
     const own = figures.filter((one) => one.app === app && one.version === version);
     const pages = sum(own.filter(({ name }) => name === 'pages'));
     const errors = Object.entries(errorKinds).map(([kind, names]) => {
-      const count = sum(own.filter(({ name }) => names.includes(name)));
+      const count = sum(own.filter(({ name }) => names.some((one) => one === name)));
       return { kind, perHundred: (100 * count) / Math.max(1, pages) };
     });
     const bound = (name: FigureName) => findBound(own, name);

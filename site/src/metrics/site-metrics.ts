@@ -2,8 +2,6 @@ import type { Metrics } from '@meridian/service';
 import type { LiveSite } from '../live/live-site';
 import type { RenderQueue } from '../load/render-queue';
 
-export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
-
 /** What the site server measures while it works, beside what every service does. */
 export function createSiteMetrics(metrics: Metrics) {
   const rejected = metrics.counter(

@@ -5,8 +5,7 @@ import { type CachedPage, cachedResponseFreshMs } from '../cached-response';
 import { sizeOf } from '../encoded-body';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import { listLabels } from './page-language';
-import { addressOf, type RequestedPage } from './page-match';
+import { addressOf, listLabels, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
 
 interface Entry {

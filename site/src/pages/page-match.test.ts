@@ -86,14 +86,13 @@ it.each([
 });
 
 describe('an address in Urdu', () => {
-  const served = (ssrContract: string) => ({
+  const served = {
     map,
     findPath,
     findRetired: (path: string) => (path === '/old' ? { redirect: '/about' } : null),
-    shell: { record: { ssrContract } },
-  });
-  const find = (pathname: string, ssrContract = '5.3.0') => {
-    const { page, redirect } = findPage(served(ssrContract) as never, pathname, '?q=heart');
+  };
+  const find = (pathname: string) => {
+    const { page, redirect } = findPage(served as never, pathname, '?q=heart');
     const { language, url, match } = page;
     return { language, url, route: match?.owned.route.id ?? null, redirect };
   };
@@ -113,9 +112,5 @@ describe('an address in Urdu', () => {
     ['/ur/old', '/ur/about'],
   ])('%s leads to %s at once', (pathname, redirect) => {
     expect(find(pathname).redirect).toBe(redirect);
-  });
-
-  it('is no page for a shell that knows no languages', () => {
-    expect(find('/ur/courses', '5.2.0')).toMatchObject({ language: 'en', route: null });
   });
 });

@@ -1,10 +1,9 @@
-import type { Language } from '@meridian/contracts';
-import { toAddress } from '@meridian/contracts/languages';
+import type { Language, Messages } from '@meridian/contracts';
+import { splitLanguage, toAddress } from '@meridian/contracts/languages';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { ServiceVariables } from '@meridian/service';
 import { Hono } from 'hono';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import { readLanguage } from './page-language';
 
 /** The page that a request asks for, matched once for everything that follows. */
 export interface RequestedPage {
@@ -74,7 +73,7 @@ export function findPage(
   pathname: string,
   search: string,
 ): { page: Omit<RequestedPage, 'requestId'>; redirect: string | null } {
-  const { language, path } = readLanguage(served, pathname);
+  const { language, path } = splitLanguage(pathname);
   const found = served.findPath(path);
   const match = found?.match ?? null;
   const page = { served, language, pathname: path, match, url: toPageUrl(path, search, match) };
@@ -91,6 +90,18 @@ export function findPage(
 /** Path and query of a page's address, by which it is cached. */
 export function addressOf({ language, url }: Pick<RequestedPage, 'language' | 'url'>): string {
   return toAddress(language, url);
+}
+
+/** The labels that the live remotes declare in a language; those of the first remote with a label count. */
+export function listLabels(
+  { map, releases }: Pick<ServedGeneration, 'map' | 'releases'>,
+  language: Language,
+): Messages | undefined {
+  if (language === 'en') return undefined;
+  const labels = Object.entries(map.apps).map(
+    ([app, { live }]) => releases.get(`${app}/${live.version}`)?.record.labels?.[language] ?? {},
+  );
+  return Object.assign({}, ...labels.reverse());
 }
 
 /** The route of a page as `app/route`, by which requests are counted. */

@@ -17,8 +17,7 @@ import { createDocument } from './document';
 import { emptyPage } from './empty-page';
 import { createHungRoutes } from './hung-routes';
 import { pageHeaders } from './page-headers';
-import { listLabels } from './page-language';
-import { addressOf, type RequestedPage, routeOf } from './page-match';
+import { addressOf, listLabels, type RequestedPage, routeOf } from './page-match';
 import { renderPreviewBanner } from './preview-banner';
 
 /**

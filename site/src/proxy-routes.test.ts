@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createServiceApp } from '@meridian/service';
 import { openTestServer, silentLogger } from '@meridian/service/testing';
-import { createApiRoutes } from './routes';
+import type { SiteContext } from './context';
+import { createProxyRoutes } from './proxy-routes';
 
 type Handle = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
 
@@ -11,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** The proxy before a real backend, which records requests. */
+/** The proxy before a server that stands for all services, and records requests. */
 async function open(
   handle: Handle = (_, response) => response.end('{"ok":true}'),
   { hasMailbox = false } = {},
@@ -36,13 +37,14 @@ async function open(
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
-    createApiRoutes({
-      backendUrl: url,
+    createProxyRoutes({
+      config: {
+        ...{ backendUrl: url, registryUrl: url, consoleUrl: 'https://registry.meridian.example' },
+        ...{ mailboxUrl: hasMailbox ? url : undefined, internalToken: 'the internal token' },
+      },
       dataVersion: { recheck: () => void rechecks.push(seen.length) },
       readClientIp: () => '203.0.113.7',
-      mailboxUrl: hasMailbox ? url : undefined,
-      internalToken: 'the internal token',
-    }),
+    } as unknown as SiteContext),
   );
   return { app, seen, rechecks, close };
 }
@@ -155,5 +157,41 @@ describe('the local mailbox', () => {
     const { app, seen } = await open((_, response) => response.end('mails'));
     expect((await app.request('/dev/mailbox')).status).toBe(404);
     expect(seen).toEqual([]);
+  });
+});
+
+describe('the packages of the registry', () => {
+  it('are had without the secrets of npm', async () => {
+    const { app, seen } = await open();
+    const secrets = { authorization: 'Bearer of another registry', cookie: 'a=b' };
+    const headers = { ...secrets, host: 'localhost:3000' };
+    expect((await app.request('/packages/meridian-ui.tgz', { headers })).status).toBe(200);
+    expect(seen[0]?.url).toBe('/packages/meridian-ui.tgz');
+    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-host': 'localhost:3000' });
+    for (const name of Object.keys(secrets)) expect(seen[0]?.headers).not.toHaveProperty(name);
+  });
+
+  it.each([
+    ['PUT', '/packages/meridian-ui.tgz', 405],
+    ['GET', '/packages/a/b', 404],
+    ['GET', '/registry/releases', 404],
+  ])('are all that is had of it: not %s %s', async (method, path, status) => {
+    const { app, seen } = await open();
+    expect((await app.request(path, { method })).status).toBe(status);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('/ops', () => {
+  it.each([
+    ['/ops', 'https://registry.meridian.example/ops'],
+    ['/ops/apps/shop?days=7', 'https://registry.meridian.example/ops/apps/shop?days=7'],
+    ['/ops//evil.example', 'https://registry.meridian.example/ops//evil.example'],
+  ])('leads %s to the console at %s, and nothing stores that', async (path, location) => {
+    const { app } = await open();
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await app.request(path, { method: 'POST' })).status).toBe(405);
   });
 });
