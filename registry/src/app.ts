@@ -14,7 +14,6 @@ import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeCanaries } from './canary/judge-canaries';
-import { createEvidenceRoutes } from './canary/routes';
 import { createTakeBack } from './canary/take-back-refused';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
@@ -82,7 +81,6 @@ export function createRegistry({
   app.route('/api/registry', createReleaseRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
-  app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/packages', createPackageRoutes(context));

@@ -6,9 +6,7 @@ import {
   historySchema,
   releaseListSchema,
   sessionSchema,
-  siteServersSchema,
   statusSchema,
-  telemetrySchema,
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
@@ -20,8 +18,6 @@ export const pageSize = 50;
 
 /** What others change is on the screen within this time. While the page is hidden nothing is asked. */
 const followed = { refetchInterval: 2500 };
-/** Site servers send what they count every 5 s. */
-const measured = { refetchInterval: 5000 };
 /** What hardly changes. */
 const steady = { staleTime: 60_000 };
 /** A session is renewed this long before its end, in ms. */
@@ -49,16 +45,12 @@ export const queries = {
       },
     }),
   channels: () => queryOf(channelsSchema, '/channels', steady),
+  /** What is live, figures of the last hour, evidence on canaries, and site servers. */
   status: (channel: string) => queryOf(statusSchema, `/channels/${channel}/status`, followed),
-  servers: (channel: string) =>
-    queryOf(siteServersSchema, `/channels/${channel}/servers`, followed),
   history: (channel: string, filter: { app?: string | null; limit: number }) =>
     queryOf(historySchema, `/channels/${channel}/history${toQuery(filter)}`, followed),
-  /** Figures of the last hour, and evidence on canaries. */
-  telemetry: (channel: string) =>
-    queryOf(telemetrySchema, `/channels/${channel}/telemetry`, measured),
   errors: (channel: string, app: string) =>
-    queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, measured),
+    queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, followed),
   /** What differs between two generations of a channel, or two releases of an app. */
   diff: (path: string, span: { from: string | null; to: string | null }) =>
     queryOf(diffSchema, `${path}/diff${toQuery(span)}`),

@@ -24,13 +24,6 @@ const usual: Record<string, unknown> = {
       { channel: 'staging', epoch: 0, generation: 0, expiresAt: null, isJudged: false },
     ],
   },
-  '/channels/production/telemetry': {
-    channel: 'production',
-    minutes: 60,
-    figures: [],
-    evidence: [],
-  },
-  '/channels/production/servers': { servers: [] },
   '/channels/production/history': { entries: [] },
   '/releases': { releases: [], next: null },
 };

@@ -1,4 +1,4 @@
-import { ServiceError } from '@meridian/service';
+import { isServiceError, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from '../context';
 import { type Access, findAccessToken, mayRelease } from '../trust';
@@ -35,6 +35,17 @@ export async function readAccess(context: RegistryContext, c: Context): Promise<
   accessOf.set(c.req.raw, access);
   if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
   return access;
+}
+
+/** Whether a request comes from a holder of any token of this registry, or from a person who is signed in. */
+export async function hasAccess(context: RegistryContext, c: Context): Promise<boolean> {
+  try {
+    await readAccess(context, c);
+    return true;
+  } catch (error) {
+    if (isServiceError(error) && error.code === 'unauthenticated') return false;
+    throw error;
+  }
 }
 
 async function findAccess(context: RegistryContext, header: string): Promise<Access> {

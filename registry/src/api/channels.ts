@@ -8,6 +8,8 @@ import * as v from 'valibot';
 import { rolloutResponseSchema } from './changes';
 import { named, position, release, time } from './fields';
 import { blockSchema, origin } from './releases';
+import { siteServerSchema } from './site-servers';
+import { telemetrySchema } from './telemetry';
 
 /** A generation of a channel as people write it: `<generation>` in epoch 0, else `<epoch>.<generation>`. */
 export const generationNamePattern = /^(?:\d{1,9}\.)?\d{1,9}$/;
@@ -89,6 +91,9 @@ export const statusSchema = v.object({
   ),
   /** Releases that may not become live, in any channel; the last one first. */
   blocked: v.array(v.object({ ...release, ...blockSchema.entries })),
+  telemetry: telemetrySchema,
+  /** Those in need of help first, then by host; null for those without a token or session. */
+  servers: v.nullable(v.array(siteServerSchema)),
 });
 export type Status = v.InferOutput<typeof statusSchema>;
 

@@ -37,7 +37,7 @@ export const siteServerReportSchema = v.strictObject({
   problems: listOf(v.pipe(v.string(), v.maxLength(500)), 10),
 });
 
-const siteServerSchema = v.object({
+export const siteServerSchema = v.object({
   server: siteServerIdSchema,
   ...siteServerReportSchema.entries,
   /** When it reported last. */
@@ -49,10 +49,6 @@ const siteServerSchema = v.object({
   state: v.picklist(siteServerStates),
 });
 
-/** `GET /channels/<channel>/servers`: those in need of help first, then by host. */
-export const siteServersSchema = v.object({ servers: v.array(siteServerSchema) });
-
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 export type SiteServerReport = v.InferOutput<typeof siteServerReportSchema>;
 export type SiteServer = v.InferOutput<typeof siteServerSchema>;
-export type SiteServers = v.InferOutput<typeof siteServersSchema>;

@@ -2,6 +2,7 @@ import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { hasAccess } from '../access/access';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
 import { type ChannelList, generationNamePattern, nameGeneration } from '../api/channels';
 import type { Diff } from '../api/diffs';
@@ -23,6 +24,9 @@ const liveSchema = v.object({
   epoch: v.optional(generation),
   wait: v.optional(wholeNumber(0, maxWaitSeconds), '0'),
 });
+
+/** The time that figures are of. */
+const statusQuerySchema = v.object({ minutes: v.optional(wholeNumber(1, 30 * 24 * 60), '60') });
 
 const historyQuerySchema = v.object({
   app: v.optional(appNameSchema),
@@ -78,9 +82,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     return c.json({ map, heartbeat } satisfies LiveMapResponse);
   });
 
-  routes.get('/:channel/status', async (c) =>
-    c.json(await readStatus(context, readChannel(context, c))),
-  );
+  routes.get('/:channel/status', async (c) => {
+    const channel = readChannel(context, c);
+    const { minutes } = readQuery(c, statusQuerySchema);
+    const seesServers = await hasAccess(context, c);
+    return c.json(await readStatus(context, channel, { minutes, seesServers }));
+  });
 
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);

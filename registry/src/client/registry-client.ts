@@ -19,8 +19,6 @@ import {
   releaseResponseSchema,
   retentionSchema,
 } from '../api/releases';
-import { siteServersSchema } from '../api/site-servers';
-import { telemetrySchema } from '../api/telemetry';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Call, type Connection, encodePath, send } from './send';
@@ -111,13 +109,9 @@ export function createRegistryClient(connection: Connection) {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
     },
 
-    status: ({ channel }: InChannel = {}) => get(statusSchema, inChannel(channel, 'status')),
-    /** What visitors saw of releases in the last minutes, and what the evidence says of those that are judged. */
-    telemetry: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
-      get(telemetrySchema, inChannel(channel, 'telemetry'), { query }),
-    /** The site servers of a channel, those in need of help first. */
-    listSiteServers: async ({ channel }: InChannel = {}) =>
-      (await get(siteServersSchema, inChannel(channel, 'servers'))).servers,
+    /** What is live, and how it does: figures of the last minutes, an hour by default, evidence on canaries, site servers. */
+    status: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
+      get(statusSchema, inChannel(channel, 'status'), { query }),
     /** Newest first. */
     history: async ({ channel, ...query }: InChannel & Newest = {}) =>
       (await get(historySchema, inChannel(channel, 'history'), { query })).entries,

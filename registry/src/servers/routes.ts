@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireReporter } from '../access/access';
 import { parseInput, readBody, readChannel, readQuery } from '../access/read-input';
-import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
+import { siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
 import type { ReleaseErrors } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { topicOf } from './await-served';
 import { saveInterval } from './save-interval';
-import { listSiteServers, saveReport } from './site-servers';
+import { saveReport } from './site-servers';
 import { listErrors } from './telemetry-queries';
 
 const errorsQuerySchema = v.object({ app: v.optional(appNameSchema) });
@@ -17,8 +17,8 @@ const maxErrors = 50;
 
 /**
  * What site servers send: `POST /channels/:channel/telemetry`, what one counted in one interval, and
- * `PUT /channels/:channel/servers/:server`, what one says of itself. `GET …/errors` and `GET …/servers` tell holders of any
- * token what fails in releases, and how the site servers are: names of machines are for no one else.
+ * `PUT /channels/:channel/servers/:server`, what one says of itself. `GET …/errors` tells holders of any token what fails in
+ * releases.
  *
  * @param takeBack takes back what all site servers of a channel refuse
  */
@@ -53,13 +53,6 @@ export function createServerRoutes(
     context.notices.wake(topicOf(channel));
     if (report.refused.length > 0) await takeBack(channel);
     return c.body(null, 204);
-  });
-
-  routes.get('/:channel/servers', async (c) => {
-    c.header('cache-control', 'no-store');
-    await readAccess(context, c);
-    const servers = await listSiteServers(context, readChannel(context, c));
-    return c.json({ servers } satisfies SiteServers);
   });
 
   return routes;
