@@ -84,9 +84,11 @@ export function createRegistry({
   app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/packages', createPackageRoutes(context));
-  app.route('/api/registry', createSessionRoutes(context));
   const { console } = options;
-  if (console) app.route('/ops', createConsoleRoutes(console));
+  if (console) {
+    app.route('/api/registry', createSessionRoutes(context, console));
+    app.route('/ops', createConsoleRoutes(console));
+  }
   if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};

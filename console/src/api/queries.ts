@@ -1,6 +1,4 @@
 import {
-  channelsSchema,
-  consoleSettingsSchema,
   diffSchema,
   errorsSchema,
   historySchema,
@@ -18,33 +16,28 @@ export const pageSize = 50;
 
 /** What others change is on the screen within this time. While the page is hidden nothing is asked. */
 const followed = { refetchInterval: 2500 };
-/** What hardly changes. */
-const steady = { staleTime: 60_000 };
 /** A session is renewed this long before its end, in ms. */
 const renewalMs = 5 * 60_000;
 
 /** What the console asks the registry for; each is known by its path. */
 export const queries = {
-  /** Where people sign in, and where the site is; they change with a new start of the registry alone. */
-  settings: () =>
-    queryOptions({
-      queryKey: ['/ops/settings.json'],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: () => send(consoleSettingsSchema, '/settings.json', { below: '/ops' }),
-    }),
-  /** Who is signed in; null when no one is. Near its end a session is renewed, where that needs no password. */
-  me: () =>
+  /**
+   * Who is signed in, or how people do, the channels, and where the site is. Near its end a session is renewed, where that
+   * needs no password.
+   */
+  session: () =>
     queryOptions({
       queryKey: ['/session'],
-      ...steady,
+      staleTime: 60_000,
       queryFn: async () => {
-        const { session } = await send(sessionSchema, '/session');
-        if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return session;
+        const response = await send(sessionSchema, '/session');
+        const { session } = response;
+        if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return response;
         // A failure shows itself at the end of the session, when everything is rejected.
-        return (await renewSession().catch(() => null)) ?? session;
+        const renewed = await renewSession().catch(() => null);
+        return renewed ? { ...response, session: renewed } : response;
       },
     }),
-  channels: () => queryOf(channelsSchema, '/channels', steady),
   /** What is live, figures of the last hour, evidence on canaries, and site servers. */
   status: (channel: string) => queryOf(statusSchema, `/channels/${channel}/status`, followed),
   history: (channel: string, filter: { app?: string | null; limit: number }) =>
@@ -70,7 +63,7 @@ export const queries = {
 function queryOf<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  timing: { refetchInterval?: number; staleTime?: number } = {},
+  timing: { refetchInterval?: number } = {},
 ) {
   return queryOptions({ queryKey: [path], queryFn: () => send(schema, path), ...timing });
 }

@@ -31,7 +31,6 @@ const releases = {
   ],
   next: 'shop@1.2.0',
 };
-const identity = { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' };
 const noChanges = { added: [], removed: [], changed: [] };
 const responses = {
   [`${channel}/status`]: sampleStatus({
@@ -146,7 +145,6 @@ describe('the page of releases', () => {
     const made = { id, channel: 'production', releases: [], expiresAt: time };
     const problem = 'shop 1.3.0 takes a page of another app';
     const { sent } = open([<ReleasesPage key="page" />, <ToastRegion key="toasts" />], '', {
-      '/ops/settings.json': { identity, siteUrl: 'https://meridian.example' },
       'POST /previews': { ...made, problems: [problem] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview of shop 1.3.0' }));

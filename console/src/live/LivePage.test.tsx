@@ -1,6 +1,6 @@
 import type { FigureName } from '@meridian/contracts/telemetry';
 import { screen, within } from '@testing-library/react';
-import { fakeRegistry } from '../testing/fake-registry';
+import { fakeRegistry, sampleSession } from '../testing/fake-registry';
 import { renderPage } from '../testing/render-page';
 import {
   sampleCanary,
@@ -84,7 +84,7 @@ it('asks again by itself, so that what others change is on the screen', async ()
 
 it('offers no change to those who may only read', async () => {
   const session = { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' };
-  open({ '/session': { session } });
+  open({ '/session': { ...sampleSession, session } });
   await screen.findByRole('row', { name: /shop/ });
   expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
 });

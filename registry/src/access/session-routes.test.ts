@@ -40,8 +40,8 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
   const readError = async (response: Response) =>
     ((await response.json()) as { error: { message: string; suggestion?: string } }).error;
   /** Who has this cookie; null when no one has. */
-  const me = async (cookie: string, on = registry) => {
-    const response = await on.fetch('/session', { headers: { cookie } });
+  const me = async (cookie: string) => {
+    const response = await registry.fetch('/session', { headers: { cookie } });
     return ((await response.json()) as SessionResponse).session;
   };
   const audit = async (): Promise<AuditEntry[]> => registry.client.audit();
@@ -68,8 +68,6 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       /^__Host-ops_session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await me(cookieOf(response))).toEqual(expected);
-    const asked = await registry.fetch('/session');
-    expect(asked.headers.get('cache-control')).toBe('no-store');
     // Nothing in the database would let someone else in.
     const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
     expect(rows).toHaveLength(1);
@@ -281,11 +279,28 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect((await send(host, from)).status).toBe(403);
   });
 
+  it('are told before how they sign in, where the site is, and which channels there are', async () => {
+    const response = await registry.fetch('/session');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      session: null,
+      channels: ['production'],
+      identity: {
+        kind: 'firebase',
+        apiKey: 'key',
+        authDomain: 'a.example',
+        projectId: 'demo-meridian',
+      },
+      siteUrl: 'https://www.meridian.example',
+    });
+  });
+
   it('find no session where the console is off', async () => {
     const off = await startTestRegistry(getDatabase(), { clock });
     opened.push(off);
-    const cookie = cookieOf(await signIn());
-    expect((await signIn({}, {}, off)).status).toBe(405);
-    expect(await me(cookie, off)).toBeNull();
+    const headers = { cookie: cookieOf(await signIn()) };
+    expect((await signIn({}, {}, off)).status).toBe(404);
+    expect((await off.fetch('/session', { headers })).status).toBe(404);
+    expect((await off.fetch('/audit', { headers })).status).toBe(401);
   });
 });

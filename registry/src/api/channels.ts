@@ -18,20 +18,6 @@ export function nameGeneration({ epoch, generation }: { epoch: number; generatio
   return epoch === 0 ? `${generation}` : `${epoch}.${generation}`;
 }
 
-/** Every channel of the registry; the first one is what releases are checked against at publish. */
-export const channelsSchema = v.object({
-  channels: v.array(
-    v.object({
-      ...position,
-      /** Until when site servers trust the live map; null before the first. */
-      expiresAt: v.nullable(time),
-      /** Whether its releases are judged by what visitors saw. */
-      isJudged: v.boolean(),
-    }),
-  ),
-});
-export type ChannelList = v.InferOutput<typeof channelsSchema>;
-
 const liveAppSchema = v.object({
   ...named,
   /** The release that pages fall back to. */

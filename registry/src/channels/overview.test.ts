@@ -1,15 +1,11 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { planSchema } from '../api/changes';
-import { channelsSchema, statusSchema } from '../api/channels';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('channels at a glance', (getDatabase) => {
-  const test = useTestRegistry(getDatabase, {
-    channels: ['production', 'staging'],
-    judgedChannels: ['production'],
-  });
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
     await test.publish(makeShellRecord('shell', '1.0.0'));
     await test.publish(makeRecord('shop', '1.0.0'));
@@ -22,24 +18,8 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.2.0', percent: 10 });
   });
 
-  async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const response = await test.fetch(path);
-    expect(response.status).toBe(200);
-    return v.parse(schema, await response.json());
-  }
-
-  it('lists every channel with its generation, and which ones are judged', async () => {
-    const { expiresAt } = await test.client.status();
-    expect(await read('/channels', channelsSchema)).toEqual({
-      channels: [
-        { channel: 'production', epoch: 0, generation: 4, expiresAt, isJudged: true },
-        { channel: 'staging', epoch: 0, generation: 0, expiresAt: null, isJudged: false },
-      ],
-    });
-  });
-
   it('says of each live release what it was built from, since when, by whom and why', async () => {
-    const { apps } = await read('/channels/production/status', statusSchema);
+    const { apps } = await test.client.status();
     expect(apps.map(({ app }) => app)).toEqual(['shell', 'shop']);
     const { releases } = await test.client.listReleases({ app: 'shop', limit: 1 });
     const [published] = releases;

@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { hasAccess } from '../access/access';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
-import { type ChannelList, generationNamePattern, nameGeneration } from '../api/channels';
+import { generationNamePattern, nameGeneration } from '../api/channels';
 import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
 import { listHistory, listLastEntries, type Position } from '../live-map/history-queries';
-import { findCurrentMap, listPositions, nothingLive } from '../live-map/queries';
+import { findCurrentMap, nothingLive } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
 import { createChangeRoutes } from './change-routes';
@@ -44,7 +44,7 @@ const positionSchema = v.pipe(
 );
 const diffSchema = v.object({ from: positionSchema, to: positionSchema });
 
-/** `GET /channels`, and of one channel `/live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
+/** Of one channel `GET /live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const { db } = context;
   const routes = new Hono();
@@ -53,17 +53,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     await next();
   });
   routes.route('/', createChangeRoutes(context));
-
-  routes.get('/', async (c) => {
-    const positions = await listPositions(db);
-    const channels = context.channels.map((channel) => {
-      const known = positions.find((one) => one.channel === channel);
-      const { epoch = 0, generation = 0, expiresAt = null } = known ?? {};
-      const isJudged = context.judgedChannels.includes(channel);
-      return { channel, epoch, generation, expiresAt, isJudged };
-    });
-    return c.json({ channels } satisfies ChannelList);
-  });
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
