@@ -30,7 +30,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface Request {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
 }
 

@@ -135,7 +135,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     const send = (method: string, path: string) =>
       registry.fetch(path, { method, headers: { origin, cookie, ...headers }, body: '{}' });
     expect((await send('DELETE', '/session')).status).toBe(403);
-    const change = await send('POST', '/channels/production/promote');
+    const change = await send('POST', '/channels/production/changes');
     expect(change.status).toBe(403);
     expect(await readError(change)).toMatchObject({
       message: expect.stringContaining(`expected a request from the console at ${origin}`),
@@ -181,7 +181,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect(response.headers.get('set-cookie')).toMatch(/^__Host-ops_session=; Max-Age=0;/);
       expect([await me(cookie), await me(newer)]).toEqual([null, null]);
       const change = { method: 'POST', headers };
-      expect((await registry.fetch('/channels/production/promote', change)).status).toBe(401);
+      expect((await registry.fetch('/channels/production/changes', change)).status).toBe(401);
     });
 
     it('but the session before ends where the password was typed again', async () => {
@@ -214,25 +214,25 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
 
   it('have the rights of their roles, and no others', async () => {
     await registry.publish(makeRecord('shop', '1.0.0'));
-    const send = async (roles: string[], path: string, body: object) => {
+    const send = async (roles: string[], method: string, path: string, body: object) => {
       const cookie = cookieOf(await signIn({ ops: roles }));
       return registry.fetch(path, {
-        method: 'POST',
+        method,
         headers: { origin, cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     };
-    const block = { reason: 'It loses orders.' };
+    const block = { isBlocked: true, reason: 'It loses orders.' };
     const blockPath = '/releases/shop/1.0.0/block';
-    const refused = await send(['read'], blockPath, block);
+    const refused = await send(['read'], 'PUT', blockPath, block);
     expect(refused.status).toBe(403);
     expect((await readError(refused)).message).toBe(
       'expected the role operate, or publish of shop, found read with sana@example.com',
     );
     expect((await audit())[0]).toMatchObject({ actor: 'sana@example.com', action: 'refused' });
-    const allowed = await send(['operate'], blockPath, block);
+    const allowed = await send(['operate'], 'PUT', blockPath, block);
     expect(await allowed.json()).toMatchObject({ block: { actor: 'sana@example.com' } });
-    expect((await send(['read'], '/prune', { dryRun: true })).status).toBe(403);
+    expect((await send(['read'], 'POST', '/prune', { dryRun: true })).status).toBe(403);
     // What a site server reports can take a release back: that is not for people.
     const headers = { origin, cookie: cookieOf(await signIn({ ops: ['operate'] })) };
     for (const [method, what] of Object.entries({ PUT: 'servers/one', POST: 'telemetry' })) {

@@ -71,10 +71,10 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   const send = (action: string, request: object, token = test.token) =>
-    test.fetch(`/channels/production/${action}/plan`, {
+    test.fetch('/channels/production/changes?plan', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ reason: 'To see', ...request }),
+      body: JSON.stringify({ reason: 'To see', action, ...request }),
     });
   const plan = async (action: string, request: object) => {
     const response = await send(action, request);
@@ -85,8 +85,11 @@ describeWithDatabase('a plan', (getDatabase) => {
 
   it('says what a promotion would do, and does nothing', async () => {
     const before = await noted();
-    const request = { app: 'shop', version: '1.1.0', with: [{ app: 'books', version: '1.0.0' }] };
-    const planned = await plan('promote', request);
+    const targets = [
+      { app: 'shop', version: '1.1.0' },
+      { app: 'books', version: '1.0.0' },
+    ];
+    const planned = await plan('promote', { targets });
     expect(planned).toMatchObject({
       channel: 'production',
       epoch: 0,
@@ -106,7 +109,7 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it('has the first share of a schedule, and the share of a canary', async () => {
-    const request = { app: 'shop', version: '1.1.0' };
+    const request = { targets: [{ app: 'shop', version: '1.1.0' }] };
     const schedule = [{ percent: 5, seconds: 60 }, { percent: 100 }];
     const step = { app: 'shop', action: 'canary', from: '1.0.0', to: '1.1.0' };
     expect((await plan('promote', { ...request, schedule })).steps).toEqual([
@@ -119,7 +122,7 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it('says what leaves with a retirement', async () => {
-    expect(await plan('retire', { app: 'shop' })).toMatchObject({
+    expect(await plan('retire', { targets: [{ app: 'shop' }] })).toMatchObject({
       steps: [{ app: 'shop', action: 'retire', from: '1.0.0', to: null }],
       apps: [{ app: 'shop', to: null, details: { routes: { removed: ['/shop'] } } }],
       refusal: null,
@@ -127,14 +130,14 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it.each([
-    ['promote', { app: 'shop', version: '1.2.0' }, 'contract-incompatible', 'links to /nowhere'],
-    ['promote', { app: 'shop', version: '9.9.9' }, 'not-found', 'shop 9.9.9'],
-    ['rollback', { app: 'shop' }, 'conflict', 'live before 1.0.0'],
+    ['promote', [{ app: 'shop', version: '1.2.0' }], 'contract-incompatible', 'links to /nowhere'],
+    ['promote', [{ app: 'shop', version: '9.9.9' }], 'not-found', 'shop 9.9.9'],
+    ['rollback', [{ app: 'shop' }], 'conflict', 'live before 1.0.0'],
   ])(
     'says why a %s of %j would be refused, which no audit notes',
-    async (action, request, code, why) => {
+    async (action, targets, code, why) => {
       const before = await noted();
-      const { refusal, steps, apps } = await plan(action, request);
+      const { refusal, steps, apps } = await plan(action, { targets });
       expect(refusal).toEqual({
         code,
         message: expect.stringContaining(why),
@@ -148,11 +151,14 @@ describeWithDatabase('a plan', (getDatabase) => {
   it('needs the right of the change itself, and its form', async () => {
     const token = await test.makeToken('shop', 'shop team');
     const before = await noted();
-    expect((await send('rollback', { app: 'shop' }, token)).status).toBe(200);
-    expect((await send('rollback', { app: 'books' }, token)).status).toBe(403);
-    expect((await send('retire', { app: 'shop' }, 'unknown')).status).toBe(401);
-    const withShare = { app: 'shop', version: '1.0.0', percent: 0 };
+    expect((await send('rollback', { targets: [{ app: 'shop' }] }, token)).status).toBe(200);
+    expect((await send('rollback', { targets: [{ app: 'books' }] }, token)).status).toBe(403);
+    expect((await send('retire', { targets: [{ app: 'shop' }] }, 'unknown')).status).toBe(401);
+    const withShare = { targets: [{ app: 'shop', version: '1.0.0' }], percent: 0 };
     expect((await send('promote', withShare)).status).toBe(400);
     expect(await noted()).toBe(before);
+    // What refuses another request is noted, whatever its query says.
+    await test.fetch('/prune?plan', { method: 'POST' });
+    expect(await noted()).not.toBe(before);
   });
 });
