@@ -8,7 +8,7 @@ import {
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { send } from './send';
+import { RequestError, send } from './send';
 import { renewSession } from './session';
 
 /** Rows that a long table begins with, and has more of with each press of its button. */
@@ -39,7 +39,18 @@ export const queries = {
       },
     }),
   /** What is live, figures of the last hour, evidence on canaries, and site servers. */
-  status: (channel: string) => queryOf(statusSchema, `/channels/${channel}/status`, followed),
+  status: (channel: string) =>
+    queryOptions({
+      queryKey: ['/status', channel],
+      ...followed,
+      queryFn: async () => {
+        const status = await send(statusSchema, `/channels/${channel}/status`);
+        if (status.servers) return status;
+        // The registry leaves them out for those who are not signed in.
+        const message = 'expected a session, found that it has ended';
+        throw new RequestError('unauthenticated', message, 'Sign in again.');
+      },
+    }),
   history: (channel: string, filter: { app?: string | null; limit: number }) =>
     queryOf(historySchema, `/channels/${channel}/history${toQuery(filter)}`, followed),
   errors: (channel: string, app: string) =>

@@ -82,6 +82,11 @@ it('asks again by itself, so that what others change is on the screen', async ()
   expect(await screen.findByText('1.5.0', {}, { timeout: 10_000 })).toBeVisible();
 });
 
+it('takes a status without servers for the end of the session', async () => {
+  open({ '/channels/production/status': sampleStatus({ servers: null }) });
+  expect(await screen.findByText(/found that it has ended/)).toBeVisible();
+});
+
 it('offers no change to those who may only read', async () => {
   const session = { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' };
   open({ '/session': { ...sampleSession, session } });
