@@ -132,8 +132,8 @@ export const changeSchema = v.object({
   changed: v.boolean(),
   /** The fallback is that of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
-  /** As far as it was known after five seconds; absent from registries of the version before. */
-  served: v.optional(servedSchema),
+  /** As far as it was known after five seconds. */
+  served: servedSchema,
   /** What the pages of the app that was to be retired respond with; of no other change. */
   retired: v.optional(v.array(retiredRouteSchema)),
 });

@@ -34,9 +34,9 @@ const liveAppSchema = v.object({
       firstBucket: v.number(),
     }),
   ),
-  /** The generation that made it live: what site servers serve that are at it, or past it. Absent from older registries, as what follows. */
-  sincePosition: v.nullish(v.object({ epoch: v.number(), generation: v.number() })),
-  reason: v.nullish(v.string()),
+  /** The generation that made it live: what site servers serve that are at it, or past it. */
+  sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
+  reason: v.nullable(v.string()),
   /** What it was built from, as `GET /releases` has it. */
   commit: v.optional(v.string()),
   provenance: origin.provenance,
@@ -62,18 +62,15 @@ export const statusSchema = v.object({
       pages: v.object({ gone: v.number(), redirected: v.number() }),
     }),
   ),
-  /** What no site server serves that reported lately, although it is live; absent from registries of the version before. */
-  refused: v.optional(
-    v.array(
-      v.object({
-        ...release,
-        reason: v.string(),
-        servers: v.number(),
-        /** Why it stays; null for one that the registry takes back. */
-        staysBecause: v.nullable(v.string()),
-      }),
-    ),
-    [],
+  /** What no site server serves that reported lately, although it is live. */
+  refused: v.array(
+    v.object({
+      ...release,
+      reason: v.string(),
+      servers: v.number(),
+      /** Why it stays; null for one that the registry takes back. */
+      staysBecause: v.nullable(v.string()),
+    }),
   ),
   /** Releases that may not become live, in any channel; the last one first. */
   blocked: v.array(v.object({ ...release, ...blockSchema.entries })),

@@ -1,19 +1,15 @@
 import { wrongUsage } from '@meridian/service/cli';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { OrderRequest, RolloutStep } from '../client';
+import type { OrderRequest, Promote } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, force, readNumber, readReleases, readSchedule, reason } from './options';
 import { printChange, printRollout, requireServed } from './print-change';
 
 type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
+type Order = OrderRequest & Pick<Change, 'channel' | 'expect'>;
 type Redirect = { path: string; to: string };
-type Promotion = Change & {
-  percent?: number;
-  schedule?: RolloutStep[];
-  retire?: string[];
-  acceptFewer?: true;
-};
+type Promotion = Change & Partial<Omit<Promote, 'action' | 'targets' | keyof Change>>;
 type Rollback = Change & { to?: string };
 type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
@@ -26,10 +22,7 @@ export function addChanges(program: Command, { client, print }: ReleaseContext):
       .addOption(force)
       .addOption(reason)
       .addOption(channel);
-  const change = async ({
-    expect,
-    ...order
-  }: OrderRequest & { channel?: string; expect?: number }) => {
+  const change = async ({ expect, ...order }: Order) => {
     const made = await client().change({ ...order, expectedGeneration: expect });
     print(made, printChange);
     requireServed(made);
