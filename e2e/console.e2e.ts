@@ -36,7 +36,7 @@ it('signing in is asked for where the site leads, refused in words without the r
 
   const response = await fetch(`${system.url}/ops/channels`, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe(`${system.registryUrl}/ops/channels`);
-  for (const path of ['audit', 'channels/production/servers']) {
+  for (const path of ['audit', 'channels/production/errors']) {
     const { status } = await fetch(`${system.registryUrl}/api/registry/${path}`);
     expect([path, status]).toEqual([path, 401]);
   }

@@ -175,7 +175,7 @@ it('a shell that fails on a page is taken back, and another team releases meanwh
   // Who waits has a response after five seconds at most, in which the server may be busy still.
   const promoted = await releaseRefused(system, 'promote', 'shell', shell.version);
   expect(promoted).toMatchObject({ served: { servers: 1, current: 0 } });
-  for (const { reason } of promoted.served?.refused ?? [])
+  for (const { reason } of promoted.served.refused)
     expect(reason).toContain('The frame is out of order');
   expect(await release(system, 'promote', 'shop', shop.version)).toMatchObject({
     served: { servers: 1, refused: [] },

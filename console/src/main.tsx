@@ -7,7 +7,7 @@ import { Console } from './app/Console';
 
 /** Whatever finds that the session has ended lets the console ask who is signed in. */
 const onError = ({ code }: RequestError) => {
-  if (code === 'unauthenticated') void client.invalidateQueries(queries.me());
+  if (code === 'unauthenticated') void client.invalidateQueries(queries.session());
 };
 const client: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),

@@ -14,7 +14,6 @@ import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeCanaries } from './canary/judge-canaries';
-import { createEvidenceRoutes } from './canary/routes';
 import { createTakeBack } from './canary/take-back-refused';
 import { createBlockRoutes } from './changes/block-routes';
 import { createPreviewRoutes } from './changes/preview-routes';
@@ -82,13 +81,14 @@ export function createRegistry({
   app.route('/api/registry', createReleaseRoutes(context));
   app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
-  app.route('/api/registry/channels', createEvidenceRoutes(context));
   app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/packages', createPackageRoutes(context));
-  app.route('/api/registry', createSessionRoutes(context));
   const { console } = options;
-  if (console) app.route('/ops', createConsoleRoutes(console));
+  if (console) {
+    app.route('/api/registry', createSessionRoutes(context, console));
+    app.route('/ops', createConsoleRoutes(console));
+  }
   if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
 
   let stopMaintenance = () => {};

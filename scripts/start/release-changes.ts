@@ -39,11 +39,11 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
     changed.push({ app, version });
     step(`${app} ${version} is published`);
   }
-  const [first, ...others] = changed;
-  if (!first) return;
-  const promotion = { ...first, with: others, reason: 'Started from this checkout' };
+  if (changed.length === 0) return;
+  const reason = 'Started from this checkout';
+  const promotion = { action: 'promote', targets: changed, reason } as const;
   try {
-    await client.promote(promotion);
+    await client.change(promotion);
   } catch (error) {
     if (!isServiceError(error)) throw error;
     // Remotes of teams elsewhere that have to be built again for this shell.
@@ -51,7 +51,7 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
       (app) => !listApps(root).includes(app) && error.suggestion?.includes(`--retire ${app} `),
     );
     if (retire.length === 0) throw error;
-    await client.promote({ ...promotion, retire });
+    await client.change({ ...promotion, retire });
     step(`${retire.join(' and ')} cannot follow, and is retired until a new build is promoted`);
     step(error.message);
   }

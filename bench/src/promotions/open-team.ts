@@ -17,7 +17,9 @@ export async function openTeam(dataDir: string) {
   return {
     /** @returns the generation that the registry says it has made */
     async promote(app: string, version: string): Promise<number> {
-      const { generation } = await client.promote({ app, version, reason: 'Measuring promotions' });
+      const targets = [{ app, version }];
+      const order = { action: 'promote', targets, reason: 'Measuring promotions' } as const;
+      const { generation } = await client.change(order);
       return generation;
     },
     /**

@@ -1,18 +1,14 @@
 import {
-  channelsSchema,
-  consoleSettingsSchema,
   diffSchema,
   errorsSchema,
   historySchema,
   releaseListSchema,
   sessionSchema,
-  siteServersSchema,
   statusSchema,
-  telemetrySchema,
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { send } from './send';
+import { RequestError, send } from './send';
 import { renewSession } from './session';
 
 /** Rows that a long table begins with, and has more of with each press of its button. */
@@ -20,45 +16,45 @@ export const pageSize = 50;
 
 /** What others change is on the screen within this time. While the page is hidden nothing is asked. */
 const followed = { refetchInterval: 2500 };
-/** Site servers send what they count every 5 s. */
-const measured = { refetchInterval: 5000 };
-/** What hardly changes. */
-const steady = { staleTime: 60_000 };
 /** A session is renewed this long before its end, in ms. */
 const renewalMs = 5 * 60_000;
 
 /** What the console asks the registry for; each is known by its path. */
 export const queries = {
-  /** Where people sign in, and where the site is; they change with a new start of the registry alone. */
-  settings: () =>
-    queryOptions({
-      queryKey: ['/ops/settings.json'],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: () => send(consoleSettingsSchema, '/settings.json', { below: '/ops' }),
-    }),
-  /** Who is signed in; null when no one is. Near its end a session is renewed, where that needs no password. */
-  me: () =>
+  /**
+   * Who is signed in, or how people do, the channels, and where the site is. Near its end a session is renewed, where that
+   * needs no password.
+   */
+  session: () =>
     queryOptions({
       queryKey: ['/session'],
-      ...steady,
+      staleTime: 60_000,
       queryFn: async () => {
-        const { session } = await send(sessionSchema, '/session');
-        if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return session;
+        const response = await send(sessionSchema, '/session');
+        const { session } = response;
+        if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return response;
         // A failure shows itself at the end of the session, when everything is rejected.
-        return (await renewSession().catch(() => null)) ?? session;
+        const renewed = await renewSession().catch(() => null);
+        return renewed ? { ...response, session: renewed } : response;
       },
     }),
-  channels: () => queryOf(channelsSchema, '/channels', steady),
-  status: (channel: string) => queryOf(statusSchema, `/channels/${channel}/status`, followed),
-  servers: (channel: string) =>
-    queryOf(siteServersSchema, `/channels/${channel}/servers`, followed),
+  /** What is live, figures of the last hour, evidence on canaries, and site servers. */
+  status: (channel: string) =>
+    queryOptions({
+      queryKey: ['/status', channel],
+      ...followed,
+      queryFn: async () => {
+        const status = await send(statusSchema, `/channels/${channel}/status`);
+        if (status.servers) return status;
+        // The registry leaves them out for those who are not signed in.
+        const message = 'expected a session, found that it has ended';
+        throw new RequestError('unauthenticated', message, 'Sign in again.');
+      },
+    }),
   history: (channel: string, filter: { app?: string | null; limit: number }) =>
     queryOf(historySchema, `/channels/${channel}/history${toQuery(filter)}`, followed),
-  /** Figures of the last hour, and evidence on canaries. */
-  telemetry: (channel: string) =>
-    queryOf(telemetrySchema, `/channels/${channel}/telemetry`, measured),
   errors: (channel: string, app: string) =>
-    queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, measured),
+    queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, followed),
   /** What differs between two generations of a channel, or two releases of an app. */
   diff: (path: string, span: { from: string | null; to: string | null }) =>
     queryOf(diffSchema, `${path}/diff${toQuery(span)}`),
@@ -78,7 +74,7 @@ export const queries = {
 function queryOf<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  timing: { refetchInterval?: number; staleTime?: number } = {},
+  timing: { refetchInterval?: number } = {},
 ) {
   return queryOptions({ queryKey: [path], queryFn: () => send(schema, path), ...timing });
 }

@@ -30,10 +30,8 @@ declare module '@tanstack/react-query' {
 }
 
 interface Request {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** What the path is below; the registry's API by default. */
-  below?: string;
 }
 
 /**
@@ -43,17 +41,19 @@ interface Request {
 export async function send<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
-  { method = 'GET', body, below = '/api/registry' }: Request = {},
+  { method = 'GET', body }: Request = {},
 ): Promise<v.InferOutput<Schema>> {
   const content = body === undefined ? null : JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(below + path, { method, headers, body: content }).catch(() => {
-    throw new RequestError(
-      'unreachable',
-      'expected a response of the registry, found that it cannot be reached',
-      'Check the connection; what you typed is still here.',
-    );
-  });
+  const response = await fetch(`/api/registry${path}`, { method, headers, body: content }).catch(
+    () => {
+      throw new RequestError(
+        'unreachable',
+        'expected a response of the registry, found that it cannot be reached',
+        'Check the connection; what you typed is still here.',
+      );
+    },
+  );
   const received: unknown =
     response.status === 204 ? null : await response.json().catch(() => null);
   if (!response.ok) throw toRequestError(response.status, received);

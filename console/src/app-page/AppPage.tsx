@@ -25,20 +25,19 @@ export function AppPage() {
   const { app = '' } = useParams();
   const status = useQuery(queries.status(channel));
   const history = useQuery(queries.history(channel, { app, limit: newest }));
-  const telemetry = useQuery(queries.telemetry(channel));
   const releases = useInfiniteQuery(queries.releases({ app }, newest));
   const own = status.data?.apps.find((one) => one.app === app);
-  const evidence = (telemetry.data?.evidence ?? []).filter((one) => one.app === app);
+  const evidence = (status.data?.telemetry.evidence ?? []).filter((one) => one.app === app);
   return (
     <>
       <PageHead title={app} actions={own && <Actions own={own} />}>
         {channel}
       </PageHead>
       <Loaded query={status}>
-        {() =>
+        {(data) =>
           own ? (
             <PageSection title="What is live">
-              <LiveTable channel={channel} apps={[own]} />
+              <LiveTable status={{ ...data, apps: [own] }} />
             </PageSection>
           ) : (
             <EmptyState title={`${app} is not live in ${channel}`} />
@@ -50,8 +49,10 @@ export function AppPage() {
       ))}
       <Errors channel={channel} app={app} />
       <PageSection title="How it does">
-        <Loaded query={telemetry}>
-          {({ figures }) => <Figures figures={figures.filter((one) => one.app === app)} />}
+        <Loaded query={status}>
+          {({ telemetry: { figures } }) => (
+            <Figures figures={figures.filter((one) => one.app === app)} />
+          )}
         </Loaded>
       </PageSection>
       <PageSection title="Changes">

@@ -1,22 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { fakeRegistry } from '../testing/fake-registry';
+import { fakeRegistry, sampleSession } from '../testing/fake-registry';
 import { sampleStatus } from '../testing/samples';
 import { Console } from './Console';
 
-const out = { session: null };
-const settings = { identity: {}, siteUrl: 'https://meridian.example' };
+const out = { ...sampleSession, session: null };
 
 beforeAll(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
 function open(responses: Record<string, unknown>, at = '/ops/channels/production') {
-  fakeRegistry({
-    '/ops/settings.json': settings,
-    '/channels/production/status': sampleStatus(),
-    ...responses,
-  });
+  fakeRegistry({ '/channels/production/status': sampleStatus(), ...responses });
   window.history.replaceState(null, '', at);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -37,7 +32,7 @@ it('asks to sign in when the session ends, and leads back to the page', async ()
   const client = open({}, '/ops/channels/production/servers');
   const heading = { name: 'Site servers of production' };
   await screen.findByRole('heading', heading);
-  fakeRegistry({ '/session': out, '/ops/settings.json': settings });
+  fakeRegistry({ '/session': out });
   await act(() => client.invalidateQueries({ queryKey: ['/session'] }));
   await waitFor(() => expect(screen.getByLabelText(/Password/)).toBeVisible());
   fakeRegistry({});

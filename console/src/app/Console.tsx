@@ -37,17 +37,13 @@ const routes = [
 export function Console() {
   // Outlives a session that ends: who signs in again is where they were.
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/ops' }));
-  const {
-    data: me,
-    error,
-    refetch,
-  } = useQuery({
-    ...queries.me(),
+  const { data, error, refetch } = useQuery({
+    ...queries.session(),
     // In a hidden window too, whose session is renewed.
     ...{ refetchInterval: 60_000, refetchIntervalInBackground: true },
   });
-  if (me) return <RouterProvider router={router} />;
-  if (me === null) return <SignIn />;
+  if (data?.session) return <RouterProvider router={router} />;
+  if (data) return <SignIn identity={data.identity} />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return <Status>Loading</Status>;
 }
@@ -55,8 +51,8 @@ export function Console() {
 /** Leads to the channel that the registry names first. */
 function FirstChannel() {
   return (
-    <Loaded query={useQuery(queries.channels())}>
-      {({ channels }) => <Navigate to={`/channels/${channels[0]?.channel}`} replace />}
+    <Loaded query={useQuery(queries.session())}>
+      {({ channels }) => <Navigate to={`/channels/${channels[0]}`} replace />}
     </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import type { FigureName } from '@meridian/contracts/telemetry';
 import { ToastRegion } from '@meridian/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,10 +31,11 @@ const releases = {
   ],
   next: 'shop@1.2.0',
 };
-const identity = { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' };
 const noChanges = { added: [], removed: [], changed: [] };
 const responses = {
-  [`${channel}/status`]: sampleStatus(),
+  [`${channel}/status`]: sampleStatus({
+    servers: [sampleServer({ state: 'behind', problems: ['It hangs.'] })],
+  }),
   [`${channel}/history`]: { entries: [sampleHistory()] },
   [`${channel}/diff`]: {
     apps: [
@@ -60,7 +62,6 @@ const responses = {
     ],
   },
   '/releases': releases,
-  [`${channel}/servers`]: { servers: [sampleServer({ state: 'behind', problems: ['It hangs.'] })] },
 };
 
 function open(page: ReactNode, path = '', more: Record<string, unknown> = {}) {
@@ -85,7 +86,7 @@ describe('the page of an app', () => {
     stack: 'Error: cart store is not there\n    at Cart',
     ...{ count: 12, firstAt: time, lastAt: time, requestId: 'd69e1dfa' },
   };
-  const figure = (name: string, count: number) => ({
+  const figure = (name: FigureName, count: number) => ({
     ...{ app: 'shop', version: '1.3.0', name, count, bucket: null },
   });
 
@@ -99,8 +100,8 @@ describe('the page of an app', () => {
 
   it('has figures by release, and the numbers of the test of a canary', async () => {
     const figures = [figure('pages', 200), figure('render', 1), figure('server-error', 2)];
-    const telemetry = { channel: 'production', minutes: 60, figures, evidence: [sampleEvidence()] };
-    open(<AppPage />, 'apps/:app', { [`${channel}/telemetry`]: telemetry });
+    const telemetry = { minutes: 60, figures, evidence: [sampleEvidence()] };
+    open(<AppPage />, 'apps/:app', { [`${channel}/status`]: sampleStatus({ telemetry }) });
     await screen.findByRole('row', { name: /^1.3.0 200 render 0.5, server 1/ });
     expect(
       screen.getByText(/^server errors: 6 of 52 with it, 0 of 1313 without; evidence 9.1/),
@@ -144,7 +145,6 @@ describe('the page of releases', () => {
     const made = { id, channel: 'production', releases: [], expiresAt: time };
     const problem = 'shop 1.3.0 takes a page of another app';
     const { sent } = open([<ReleasesPage key="page" />, <ToastRegion key="toasts" />], '', {
-      '/ops/settings.json': { identity, siteUrl: 'https://meridian.example' },
       'POST /previews': { ...made, problems: [problem] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview of shop 1.3.0' }));

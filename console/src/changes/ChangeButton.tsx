@@ -35,5 +35,5 @@ export function ChangeButton({
 
 /** As the registry decides, which has the last word. */
 export function useMayOperate(): boolean {
-  return useQuery(queries.me()).data?.roles.includes('operate') ?? false;
+  return useQuery(queries.session()).data?.session?.roles.includes('operate') ?? false;
 }

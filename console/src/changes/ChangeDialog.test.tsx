@@ -7,8 +7,8 @@ import { ChangeDialog } from './ChangeDialog';
 import type { PlannedChange } from './planned-change';
 
 const promote: PlannedChange = { action: 'promote', app: 'shop', version: '1.4.0' };
-const planPath = 'POST /channels/production/promote/plan';
-const promotePath = 'POST /channels/production/promote';
+const planPath = 'POST /channels/production/changes?plan';
+const promotePath = 'POST /channels/production/changes';
 
 function open(responses: Record<string, unknown>, change: PlannedChange = promote) {
   const sent = fakeRegistry({ [planPath]: samplePlan(), ...responses });
@@ -29,8 +29,8 @@ it('shows what it will change, and makes it for the generation of the plan', asy
   await user.click(await confirm());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(lastOf(sent, promotePath)).toEqual({
-    app: 'shop',
-    version: '1.4.0',
+    action: 'promote',
+    targets: [{ app: 'shop', version: '1.4.0' }],
     reason: 'Books are here',
     expectedGeneration: 7,
   });

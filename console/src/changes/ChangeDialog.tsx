@@ -39,12 +39,12 @@ export function ChangeDialog({
   const { title, confirm } = describe(change);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      const { path, body } = toRequest(channel, change, fields);
+      const { method, path, body } = toRequest(channel, change, fields);
       const { reason } = fields;
       // The person has seen the plan of this generation: the change is rejected when another came between.
       const expectedGeneration = plan.data?.generation;
       return send(madeSchema, path, {
-        method: 'POST',
+        method,
         body: { ...body, reason, expectedGeneration },
       });
     },

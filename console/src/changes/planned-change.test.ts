@@ -16,20 +16,24 @@ it('asks for a reason with every change, for whole shares from 1 to 100, and for
 });
 
 it('sends what the fields say, and nothing of those that are empty or say everyone', () => {
-  expect(bodyOf(promote, { percent: '100' })).toEqual({ app, version });
+  const plain = { action: 'promote', targets: [{ app, version }] };
+  expect(bodyOf(promote, { percent: '100' })).toEqual(plain);
   expect(bodyOf(promote, { percent: '10', force: 'on' })).toEqual({
-    ...{ app, version, percent: 10, force: true },
+    ...{ ...plain, percent: 10, force: true },
   });
   const retire = { action: 'retire', app } as const;
-  expect(bodyOf(retire, { redirectAll: '' })).toEqual({ app });
-  expect(bodyOf(retire, { redirectAll: '/courses' })).toEqual({ app, redirectAll: '/courses' });
+  const retired = { action: 'retire', targets: [{ app }] };
+  expect(bodyOf(retire, { redirectAll: '' })).toEqual(retired);
+  expect(bodyOf(retire, { redirectAll: '/courses' })).toEqual({
+    ...{ ...retired, redirectAll: '/courses' },
+  });
 });
 
 it('blocks in all channels, and rolls back where the release is live, and only there', () => {
   const block = { action: 'block', app, version } as const;
   expect(toRequest('production', { ...block, isLive: true }, {})).toMatchObject({
     path: '/releases/shop/1.4.0/block',
-    body: { rollBack: true },
+    body: { isBlocked: true, rollBack: true },
   });
-  expect(bodyOf({ ...block, isLive: false })).toEqual({});
+  expect(bodyOf({ ...block, isLive: false })).toEqual({ isBlocked: true });
 });

@@ -44,16 +44,27 @@ export function hasPlan({ action }: PlannedChange): boolean {
   return ['promote', 'rollback', 'retire'].includes(action);
 }
 
-/** Where a change is requested, and by what, without why; what is undefined is not sent. */
-export function toRequest(channel: string, change: PlannedChange, fields: Fields) {
+/** How a change is requested, without why; what is undefined is not sent. */
+export function toRequest(
+  channel: string,
+  change: PlannedChange,
+  fields: Fields,
+): { method: 'POST' | 'PUT'; path: string; body: object } {
   const { action, app, version } = change;
   const { percent = '100', redirectAll } = fields;
   const force = fields.force ? true : undefined;
   if (action === 'block' || action === 'unblock') {
-    const rollBack = action === 'block' && change.isLive ? true : undefined;
-    return { path: `/releases/${app}/${version}/${action}`, body: { rollBack, force } };
+    const isBlocked = action === 'block';
+    const rollBack = isBlocked && change.isLive ? true : undefined;
+    const body = { isBlocked, rollBack, force };
+    return { method: 'PUT', path: `/releases/${app}/${version}/block`, body };
+  }
+  if (action === 'hold' || action === 'resume') {
+    const body = { isHeld: action === 'hold' };
+    return { method: 'PUT', path: `/channels/${channel}/rollouts/${app}`, body };
   }
   const share = percent === '100' ? undefined : Number(percent);
-  const body = { app, version, percent: share, redirectAll: redirectAll || undefined, force };
-  return { path: `/channels/${channel}/${action}`, body };
+  const targets = [{ app, version }];
+  const body = { action, targets, percent: share, redirectAll: redirectAll || undefined, force };
+  return { method: 'POST', path: `/channels/${channel}/changes`, body };
 }

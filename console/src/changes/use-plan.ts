@@ -9,20 +9,16 @@ import { type Fields, findFaults, hasPlan, type PlannedChange, toRequest } from 
  * @returns `isReady`: what is confirmed is what is shown
  */
 export function usePlan(channel: string, change: PlannedChange, fields: Fields) {
-  const { action } = change;
   const request = JSON.stringify(toRequest(channel, change, fields).body);
   // Of a change without a plan there is nothing to show; a fault shows itself when the form is sent.
   const wanted = hasPlan(change) && !findFaults(fields).percent ? request : null;
   const planned = useSettled(wanted);
   const plan = useQuery({
-    queryKey: ['plan', channel, action, planned],
+    queryKey: ['plan', channel, planned],
     queryFn: () => {
       // It has the form of the change; no one reads its reason.
       const body = { reason: 'plan', ...JSON.parse(planned ?? '') };
-      return send(planSchema, `/channels/${channel}/${action}/plan`, {
-        method: 'POST',
-        body,
-      });
+      return send(planSchema, `/channels/${channel}/changes?plan`, { method: 'POST', body });
     },
     enabled: planned !== null,
     placeholderData: keepPreviousData,

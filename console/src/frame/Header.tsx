@@ -10,9 +10,9 @@ import styles from './frame.module.css';
 
 /** The pages of the channel, the other channels, and who is signed in. */
 export function Header({ channel: current }: { channel: string }) {
-  const channels = useQuery(queries.channels()).data?.channels ?? [];
+  const channels = useQuery(queries.session()).data?.channels ?? [];
   // An address that is none of ours names no channel.
-  const ofChannel = `/channels/${current || (channels[0]?.channel ?? '')}`;
+  const ofChannel = `/channels/${current || (channels[0] ?? '')}`;
   const pages = [
     { to: ofChannel, label: 'Live' },
     { to: `${ofChannel}/releases`, label: 'Releases' },
@@ -35,7 +35,7 @@ export function Header({ channel: current }: { channel: string }) {
         </nav>
         {channels.length > 1 && (
           <ChipGroup label="Channel">
-            {channels.map(({ channel }) => (
+            {channels.map((channel) => (
               <ChipLink key={channel} to={`/channels/${channel}`} selected={channel === current}>
                 {channel}
               </ChipLink>
@@ -49,7 +49,7 @@ export function Header({ channel: current }: { channel: string }) {
 }
 
 function Account() {
-  const { data: me } = useQuery(queries.me());
+  const me = useQuery(queries.session()).data?.session;
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(v.null(), '/session', { method: 'DELETE' }),
     onSuccess: leave,

@@ -1,5 +1,6 @@
+import type { FigureName } from '@meridian/contracts/telemetry';
 import { screen, within } from '@testing-library/react';
-import { fakeRegistry } from '../testing/fake-registry';
+import { fakeRegistry, sampleSession } from '../testing/fake-registry';
 import { renderPage } from '../testing/render-page';
 import {
   sampleCanary,
@@ -10,7 +11,7 @@ import {
 } from '../testing/samples';
 import { LivePage } from './LivePage';
 
-const telemetry = { channel: 'production', minutes: 60, figures: [], evidence: [] };
+const telemetry = { minutes: 60, figures: [], evidence: [] };
 
 function open(responses: Record<string, unknown> = {}) {
   fakeRegistry({ '/channels/production/status': sampleStatus(), ...responses });
@@ -18,14 +19,16 @@ function open(responses: Record<string, unknown> = {}) {
 }
 
 it('shows of each app what is live, its errors, who made it, and how a canary beside it does', async () => {
-  const figure = (version: string, name: string, count: number) => ({
+  const figure = (version: string, name: FigureName, count: number) => ({
     ...{ app: 'shop', version, name, count, bucket: null },
   });
   const figures = [figure('1.3.0', 'pages', 1000), figure('1.3.0', 'render', 5)];
   const judged = sampleEvidence({ outcome: null });
   open({
-    '/channels/production/status': sampleStatus({ apps: [sampleLive({ canary: sampleCanary })] }),
-    '/channels/production/telemetry': { ...telemetry, figures, evidence: [judged] },
+    '/channels/production/status': sampleStatus({
+      apps: [sampleLive({ canary: sampleCanary })],
+      telemetry: { ...telemetry, figures, evidence: [judged] },
+    }),
   });
   const row = within(await screen.findByRole('row', { name: /shop/ }));
   for (const text of ['1a2b3c4', 'by ali', '1.4.0 for 10 %'])
@@ -39,8 +42,10 @@ it('says by how many of the servers that report an app is served', async () => {
   const gone = sampleServer({ server: 'a'.repeat(16), generation: 5, state: 'silent' });
   const earlier = sampleLive({ app: 'blog', sincePosition: { epoch: 0, generation: 5 } });
   open({
-    '/channels/production/status': sampleStatus({ apps: [sampleLive(), earlier] }),
-    '/channels/production/servers': { servers: [sampleServer(), old, gone] },
+    '/channels/production/status': sampleStatus({
+      apps: [sampleLive(), earlier],
+      servers: [sampleServer(), old, gone],
+    }),
   });
   const rowOf = async (app: RegExp) => within(await screen.findByRole('row', { name: app }));
   expect(await (await rowOf(/shop/)).findByText('1 of 2 servers')).toBeVisible();
@@ -55,8 +60,10 @@ it('names below what is live what has to be looked at, in a sentence', async () 
     ...{ percent: 10, nextPercent: null, nextAt: null, actor: 'sara', note: 'too few visits' },
   };
   open({
-    '/channels/production/status': sampleStatus({ rollouts: [rollout] }),
-    '/channels/production/telemetry': { ...telemetry, evidence: [sampleEvidence()] },
+    '/channels/production/status': sampleStatus({
+      rollouts: [rollout],
+      telemetry: { ...telemetry, evidence: [sampleEvidence()] },
+    }),
   });
   const notices = await screen.findByRole('region', { name: 'What needs attention' });
   const apps = screen.getByRole('region', { name: 'Apps' });
@@ -75,9 +82,14 @@ it('asks again by itself, so that what others change is on the screen', async ()
   expect(await screen.findByText('1.5.0', {}, { timeout: 10_000 })).toBeVisible();
 });
 
+it('takes a status without servers for the end of the session', async () => {
+  open({ '/channels/production/status': sampleStatus({ servers: null }) });
+  expect(await screen.findByText(/found that it has ended/)).toBeVisible();
+});
+
 it('offers no change to those who may only read', async () => {
   const session = { actor: 'a', roles: ['read'], expiresAt: '2100-01-01T00:00:00.000Z' };
-  open({ '/session': { session } });
+  open({ '/session': { ...sampleSession, session } });
   await screen.findByRole('row', { name: /shop/ });
   expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
 });

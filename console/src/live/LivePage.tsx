@@ -24,14 +24,14 @@ export function LivePage() {
           <>
             <PageSection title="Apps">
               {data.apps.length > 0 ? (
-                <LiveTable channel={channel} apps={data.apps} />
+                <LiveTable status={data} />
               ) : (
                 <EmptyState title="Nothing is live yet" level={3}>
                   <p>Promote a release from its page, or by npm run release -- promote.</p>
                 </EmptyState>
               )}
             </PageSection>
-            <Notices channel={channel} status={data} />
+            <Notices status={data} />
           </>
         )}
       </Loaded>

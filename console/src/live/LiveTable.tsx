@@ -1,8 +1,6 @@
 import { type FiguresOfRelease, summarizeFigures } from '@meridian/contracts/summarize-figures';
-import type { EvidenceResponse, LiveApp, SiteServer } from '@meridian/registry/api';
+import type { EvidenceResponse, LiveApp, SiteServer, Status } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { Commit } from '../elements/Commit';
@@ -13,16 +11,14 @@ import { type Column, Table } from '../elements/Table';
 import styles from './live.module.css';
 
 /** One row per app: what is live of it, by how many servers it is served, since when, and how it does. */
-export function LiveTable({ channel, apps }: { channel: string; apps: readonly LiveApp[] }) {
-  const { data: telemetry } = useQuery(queries.telemetry(channel));
-  const { data: reports } = useQuery(queries.servers(channel));
+export function LiveTable({ status: { channel, apps, telemetry, ...status } }: { status: Status }) {
   // One that was stopped is silent for a day.
-  const servers = (reports?.servers ?? []).filter(({ state }) => state !== 'silent');
-  const figures = summarizeFigures(telemetry?.figures ?? []);
+  const servers = (status.servers ?? []).filter(({ state }) => state !== 'silent');
+  const figures = summarizeFigures(telemetry.figures);
   const figuresOf = ({ app, version }: LiveApp) =>
     figures.find((one) => one.app === app && one.version === version);
   const evidenceOn = ({ app, canary }: LiveApp) =>
-    telemetry?.evidence.find((one) => one.app === app && one.version === canary?.version);
+    telemetry.evidence.find((one) => one.app === app && one.version === canary?.version);
   const columns: Column<LiveApp>[] = [
     {
       label: 'App',

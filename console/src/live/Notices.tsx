@@ -1,7 +1,5 @@
 import type { EvidenceResponse, RolloutResponse, Status } from '@meridian/registry/api';
 import { Link } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../api/queries';
 import { ChangeButton } from '../changes/ChangeButton';
 import { Age } from '../elements/Age';
 import { describeEvidence, describeOutcome } from '../elements/describe-evidence';
@@ -10,15 +8,18 @@ import { PageSection, Tag } from '../elements/PageSection';
 import styles from './live.module.css';
 
 /** What has to be looked at: verdicts, schedules, site servers. */
-export function Notices({ channel, status }: { channel: string; status: Status }) {
-  const { data: telemetry } = useQuery(queries.telemetry(channel));
-  const servers = useQuery(queries.servers(channel)).data?.servers ?? [];
+export function Notices({
+  status: { channel, telemetry, rollouts, ...status },
+}: {
+  status: Status;
+}) {
+  const servers = status.servers ?? [];
   const troubled = servers.filter(({ state }) => state !== 'current');
-  const verdicts = (telemetry?.evidence ?? []).filter(
+  const verdicts = telemetry.evidence.filter(
     ({ outcome, decision }) =>
       outcome === 'rolled-back' || (outcome === null && decision !== 'healthy'),
   );
-  if (troubled.length + verdicts.length + status.rollouts.length === 0) return null;
+  if (troubled.length + verdicts.length + rollouts.length === 0) return null;
   return (
     <PageSection title="What needs attention">
       <ul className={styles.notices}>
@@ -34,7 +35,7 @@ export function Notices({ channel, status }: { channel: string; status: Status }
         {verdicts.map((evidence) => (
           <Verdict key={`${evidence.app} ${evidence.version}`} {...{ channel, evidence }} />
         ))}
-        {status.rollouts.map((rollout) => (
+        {rollouts.map((rollout) => (
           <Rollout key={nameOf(rollout)} rollout={rollout} />
         ))}
       </ul>

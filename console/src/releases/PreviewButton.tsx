@@ -10,7 +10,7 @@ import { useChannel } from '../frame/PageHead';
 export function PreviewButton({ app, version }: { app: string; version: string }) {
   const channel = useChannel();
   const mayOperate = useMayOperate();
-  const { data: settings } = useQuery(queries.settings());
+  const siteUrl = useQuery(queries.session()).data?.siteUrl;
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
       send(previewCreatedSchema, '/previews', {
@@ -24,7 +24,7 @@ export function PreviewButton({ app, version }: { app: string; version: string }
   if (!mayOperate) return null;
   if (data)
     return (
-      <Link to={`${settings?.siteUrl}/preview/${data.id}`} newTab>
+      <Link to={`${siteUrl}/preview/${data.id}`} newTab>
         Open the preview
       </Link>
     );

@@ -18,9 +18,9 @@ export function ServersPage() {
     <>
       <PageHead title={title} />
       <PageSection title="Servers">
-        <Loaded query={useQuery(queries.servers(channel))}>
+        <Loaded query={useQuery(queries.status(channel))}>
           {({ servers }) =>
-            servers.length > 0 ? (
+            servers?.length ? (
               <Table
                 caption={title}
                 columns={columns}

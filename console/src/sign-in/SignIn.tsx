@@ -1,8 +1,8 @@
+import type { ConsoleSettings } from '@meridian/registry/api';
 import { Button, LogoMark } from '@meridian/ui';
 import { PasswordField, TextField } from '@meridian/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { queries } from '../api/queries';
 import { Failure } from '../elements/Loaded';
 import { signIn } from './sign-in';
 import styles from './sign-in.module.css';
@@ -13,13 +13,10 @@ export function leave(): void {
 }
 
 /** Asks those who are not signed in for an account with the claim `ops`, and opens a session. */
-export function SignIn() {
+export function SignIn({ identity }: Pick<ConsoleSettings, 'identity'>) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      const { identity } = await client.fetchQuery(queries.settings());
-      await signIn(identity, credentials);
-    },
+    mutationFn: (credentials: { email: string; password: string }) => signIn(identity, credentials),
     onSuccess: () => client.invalidateQueries(),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,3 +1,5 @@
+import type { SessionResponse } from '@meridian/registry/api';
+
 /** What was sent to the registry. */
 export interface Sent {
   method: string;
@@ -9,28 +11,21 @@ type FakeResponse = { status?: number; body: unknown } | 'unreachable';
 
 const base = '/api/registry';
 
+/** What the console asks for first. */
+export const sampleSession: SessionResponse = {
+  session: {
+    actor: 'ops@meridian.example',
+    roles: ['read', 'operate'],
+    expiresAt: '2100-01-01T00:00:00.000Z',
+  },
+  channels: ['production', 'staging'],
+  identity: { kind: 'firebase', apiKey: 'k', authDomain: 'a', projectId: 'p' },
+  siteUrl: 'https://meridian.example',
+};
+
 /** What every page asks for. */
 const usual: Record<string, unknown> = {
-  '/session': {
-    session: {
-      actor: 'ops@meridian.example',
-      roles: ['read', 'operate'],
-      expiresAt: '2100-01-01T00:00:00.000Z',
-    },
-  },
-  '/channels': {
-    channels: [
-      { channel: 'production', epoch: 0, generation: 7, expiresAt: null, isJudged: true },
-      { channel: 'staging', epoch: 0, generation: 0, expiresAt: null, isJudged: false },
-    ],
-  },
-  '/channels/production/telemetry': {
-    channel: 'production',
-    minutes: 60,
-    figures: [],
-    evidence: [],
-  },
-  '/channels/production/servers': { servers: [] },
+  '/session': sampleSession,
   '/channels/production/history': { entries: [] },
   '/releases': { releases: [], next: null },
 };

@@ -52,6 +52,8 @@ export const sampleStatus = sampleOf<Status>({
   retired: [],
   refused: [],
   blocked: [],
+  telemetry: { minutes: 60, figures: [], evidence: [] },
+  servers: [],
 });
 
 const control = { visits: 1313, errors: 0 };

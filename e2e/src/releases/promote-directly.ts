@@ -19,12 +19,13 @@ export async function promoteDirectly(
   version: string,
 ): Promise<Acknowledged> {
   const token = readFileSync(path.join(dataDir, 'keys/dev-token'), 'utf8').trim();
+  const order = { action: 'promote', targets: [{ app, version }], reason: 'A test promotes' };
   const { ok, status, body } = await send(
-    `${registryUrl}/api/registry/channels/production/promote`,
+    `${registryUrl}/api/registry/channels/production/changes`,
     {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ app, version, reason: 'A test promotes' }),
+      body: JSON.stringify(order),
     },
   );
   if (!ok) throw new Error(`The registry responds with ${status}`);

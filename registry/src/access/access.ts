@@ -1,17 +1,18 @@
-import { ServiceError } from '@meridian/service';
+import { isServiceError, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from '../context';
 import { type Access, findAccessToken, mayRelease } from '../trust';
 import { findSession, requireOwnOrigin } from './sessions';
 
-/** Whose token a request has, and for which apps it asks: for the audit of what was refused. */
+/** Whose token a request has, and what it asks for: for the audit of what was refused. */
 const accessOf = new WeakMap<Request, Access>();
-const askedFor = new WeakMap<Access, readonly string[]>();
+const askedFor = new WeakMap<Access, { apps: readonly string[]; action: string }>();
 
-/** Who sent a request, as far as is known, and for which apps. */
-export function readWho(c: Context): { actor: string | null; apps: readonly string[] } {
+/** Who sent a request, as far as is known, for which apps, and for what where its path does not say. */
+export function readWho(c: Context) {
   const access = accessOf.get(c.req.raw);
-  return { actor: access?.actor ?? null, apps: (access && askedFor.get(access)) ?? [] };
+  const asked = (access && askedFor.get(access)) ?? { apps: [], action: '' };
+  return { actor: access?.actor ?? null, ...asked };
 }
 
 /** Notes who sent a request that is not decided by `readAccess`, for the audit of a refusal. */
@@ -35,6 +36,17 @@ export async function readAccess(context: RegistryContext, c: Context): Promise<
   accessOf.set(c.req.raw, access);
   if (session && !['GET', 'HEAD'].includes(c.req.method)) requireOwnOrigin(context, c);
   return access;
+}
+
+/** Whether a request comes from a holder of any token of this registry, or from a person who is signed in. */
+export async function hasAccess(context: RegistryContext, c: Context): Promise<boolean> {
+  try {
+    await readAccess(context, c);
+    return true;
+  } catch (error) {
+    if (isServiceError(error) && error.code === 'unauthenticated') return false;
+    throw error;
+  }
 }
 
 async function findAccess(context: RegistryContext, header: string): Promise<Access> {
@@ -63,9 +75,12 @@ function unauthenticated(found: string, suggestion: string): ServiceError {
   return new ServiceError('unauthenticated', message, { suggestion });
 }
 
-/** @throws ServiceError `forbidden` when the token may not release every one of the apps. */
-export function requireApps(access: Access, apps: readonly string[]): void {
-  askedFor.set(access, apps);
+/**
+ * @param action where the path of the request does not name it
+ * @throws ServiceError `forbidden` when the token may not release every one of the apps.
+ */
+export function requireApps(access: Access, apps: readonly string[], action = ''): void {
+  askedFor.set(access, { apps, action });
   const missing = apps.find((app) => !mayRelease(access, app));
   if (missing !== undefined) throw forbidden(`operate, or publish of ${missing}`, access);
 }

@@ -8,7 +8,7 @@ import type { RegistryContext } from '../context';
 import { appendAudit, refused } from '../database/audit';
 import { audit } from '../database/tables';
 import { readAccess, readWho } from './access';
-import { readQuery, wholeNumber } from './read-input';
+import { isPlan, readQuery, wholeNumber } from './read-input';
 
 /** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
 const maxPerMinute = 30;
@@ -16,8 +16,6 @@ const minuteMs = 60_000;
 const maxDetails = 2000;
 /** What failed here, and not by what was asked for. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
-/** It only asks what a change would do. */
-const isPlan = /\/channels\/[^/]+\/[a-z]+\/plan$/;
 
 const querySchema = v.object({
   app: v.optional(appNameSchema),
@@ -59,9 +57,9 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { error } = c;
-    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan.test(c.req.path);
+    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan(c);
     if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
-    const { actor, apps } = readWho(c);
+    const { actor, apps, action } = readWho(c);
     const minute = Math.floor(clock().getTime() / minuteMs);
     const last = counts.get(actor) ?? { minute, count: 0 };
     const count = last.minute === minute ? last.count + 1 : 1;
@@ -72,7 +70,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
     const [, named] = /^\/channels\/([^/]+)/.exec(path) ?? [];
     const channel = named !== undefined && channels.includes(named) ? named : null;
     const details = [
-      `${c.req.method} ${path.replace(/^\/previews\/.+/, '/previews/:id').slice(0, 200)}`,
+      `${c.req.method} ${path.replace(/^\/previews\/.+/, '/previews/:id').slice(0, 200)}${action && `: ${action}`}`,
       `${error.code}: ${error.message}`,
       ...(omitted > 0 ? [`${omitted} more before it were not noted`] : []),
     ].join('\n');

@@ -95,7 +95,7 @@ describeWithDatabase('the audit', (getDatabase) => {
     const app = actor === 'unknown' ? '' : 'shop';
     expect(
       line?.startsWith(
-        `${actor} | refused | ${app} | production | POST /channels/production/promote\n${code}: `,
+        `${actor} | refused | ${app} | production | POST /channels/production/changes${app && ': promote'}\n${code}: `,
       ),
     ).toBe(true);
     expect(line).toContain(reason);

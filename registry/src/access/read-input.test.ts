@@ -29,7 +29,7 @@ describeWithDatabase('the body of a request', (getDatabase) => {
   });
 
   it.each([
-    ['/channels/production/promote', megabyte],
+    ['/channels/production/changes', megabyte],
     ['/prune', megabyte],
     ['/uploads', 2 * megabyte],
   ])('%s may have at most %i bytes', async (path, maxBytes) => {
@@ -53,25 +53,27 @@ describeWithDatabase('the body of a request', (getDatabase) => {
     expect(await response.json()).toMatchObject(rejection(megabyte));
   });
 
-  it.each<[string, object]>([
-    ['/channels/production/promote', { app: 'shop', version: '1.1.0' }],
-    ['/channels/production/rollback', { app: 'shop' }],
-    ['/channels/production/hold', { app: 'shop' }],
-    ['/releases/shop/1.0.0/block', {}],
-    ['/prune', { keep: 3 }],
-  ])('has a reason for a change: %s with %j', async (path, body) => {
+  const changes = '/channels/production/changes';
+  it.each<[string, string, object]>([
+    ['POST', changes, { action: 'promote', targets: [{ app: 'shop', version: '1.1.0' }] }],
+    ['POST', changes, { action: 'rollback', targets: [{ app: 'shop' }] }],
+    ['POST', changes, { action: 'retire', targets: [{ app: 'shop' }] }],
+    ['PUT', '/channels/production/rollouts/shop', { isHeld: true }],
+    ['PUT', '/releases/shop/1.0.0/block', { isBlocked: true }],
+    ['POST', '/prune', { keep: 3 }],
+  ])('has a reason for a change: %s %s with %j', async (method, path, body) => {
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord('shop', version));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
     const before = await test.client.status();
     const headers = { authorization: `Bearer ${test.token}` };
     const ask = (on: string, json: object) =>
-      test.fetch(on, { method: 'POST', headers, body: JSON.stringify(json) });
+      test.fetch(on, { method, headers, body: JSON.stringify(json) });
     for (const reason of [undefined, null, ' \n', 'x'.repeat(501), 'bell\u0007', 7]) {
       const response = await ask(path, { ...body, reason });
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('reason');
     }
     expect(await test.client.status()).toEqual(before);
-    expect((await ask('/prune', { dryRun: true })).status).toBe(200);
+    expect((await send('/prune', '{"dryRun":true}')).status).toBe(200);
   });
 });

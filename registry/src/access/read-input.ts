@@ -49,6 +49,11 @@ export function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
+/** Whether a request only asks what a change of a channel would do. */
+export function isPlan({ req }: Context): boolean {
+  return /\/channels\/[^/]+\/changes$/.test(req.path) && req.query('plan') !== undefined;
+}
+
 /** @throws ServiceError `not-found` for a channel that this registry does not have. */
 export function readChannel(context: RegistryContext, c: Context): string {
   return requireChannel(context, c.req.param('channel') ?? '');

@@ -40,8 +40,8 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
   const readError = async (response: Response) =>
     ((await response.json()) as { error: { message: string; suggestion?: string } }).error;
   /** Who has this cookie; null when no one has. */
-  const me = async (cookie: string, on = registry) => {
-    const response = await on.fetch('/session', { headers: { cookie } });
+  const me = async (cookie: string) => {
+    const response = await registry.fetch('/session', { headers: { cookie } });
     return ((await response.json()) as SessionResponse).session;
   };
   const audit = async (): Promise<AuditEntry[]> => registry.client.audit();
@@ -68,8 +68,6 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       /^__Host-ops_session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await me(cookieOf(response))).toEqual(expected);
-    const asked = await registry.fetch('/session');
-    expect(asked.headers.get('cache-control')).toBe('no-store');
     // Nothing in the database would let someone else in.
     const { rows } = await getDatabase().db.execute('select * from registry.console_sessions');
     expect(rows).toHaveLength(1);
@@ -137,7 +135,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     const send = (method: string, path: string) =>
       registry.fetch(path, { method, headers: { origin, cookie, ...headers }, body: '{}' });
     expect((await send('DELETE', '/session')).status).toBe(403);
-    const change = await send('POST', '/channels/production/promote');
+    const change = await send('POST', '/channels/production/changes');
     expect(change.status).toBe(403);
     expect(await readError(change)).toMatchObject({
       message: expect.stringContaining(`expected a request from the console at ${origin}`),
@@ -183,7 +181,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect(response.headers.get('set-cookie')).toMatch(/^__Host-ops_session=; Max-Age=0;/);
       expect([await me(cookie), await me(newer)]).toEqual([null, null]);
       const change = { method: 'POST', headers };
-      expect((await registry.fetch('/channels/production/promote', change)).status).toBe(401);
+      expect((await registry.fetch('/channels/production/changes', change)).status).toBe(401);
     });
 
     it('but the session before ends where the password was typed again', async () => {
@@ -216,25 +214,25 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
 
   it('have the rights of their roles, and no others', async () => {
     await registry.publish(makeRecord('shop', '1.0.0'));
-    const send = async (roles: string[], path: string, body: object) => {
+    const send = async (roles: string[], method: string, path: string, body: object) => {
       const cookie = cookieOf(await signIn({ ops: roles }));
       return registry.fetch(path, {
-        method: 'POST',
+        method,
         headers: { origin, cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     };
-    const block = { reason: 'It loses orders.' };
+    const block = { isBlocked: true, reason: 'It loses orders.' };
     const blockPath = '/releases/shop/1.0.0/block';
-    const refused = await send(['read'], blockPath, block);
+    const refused = await send(['read'], 'PUT', blockPath, block);
     expect(refused.status).toBe(403);
     expect((await readError(refused)).message).toBe(
       'expected the role operate, or publish of shop, found read with sana@example.com',
     );
     expect((await audit())[0]).toMatchObject({ actor: 'sana@example.com', action: 'refused' });
-    const allowed = await send(['operate'], blockPath, block);
+    const allowed = await send(['operate'], 'PUT', blockPath, block);
     expect(await allowed.json()).toMatchObject({ block: { actor: 'sana@example.com' } });
-    expect((await send(['read'], '/prune', { dryRun: true })).status).toBe(403);
+    expect((await send(['read'], 'POST', '/prune', { dryRun: true })).status).toBe(403);
     // What a site server reports can take a release back: that is not for people.
     const headers = { origin, cookie: cookieOf(await signIn({ ops: ['operate'] })) };
     for (const [method, what] of Object.entries({ PUT: 'servers/one', POST: 'telemetry' })) {
@@ -281,11 +279,28 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect((await send(host, from)).status).toBe(403);
   });
 
+  it('are told before how they sign in, where the site is, and which channels there are', async () => {
+    const response = await registry.fetch('/session');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      session: null,
+      channels: ['production'],
+      identity: {
+        kind: 'firebase',
+        apiKey: 'key',
+        authDomain: 'a.example',
+        projectId: 'demo-meridian',
+      },
+      siteUrl: 'https://www.meridian.example',
+    });
+  });
+
   it('find no session where the console is off', async () => {
     const off = await startTestRegistry(getDatabase(), { clock });
     opened.push(off);
-    const cookie = cookieOf(await signIn());
-    expect((await signIn({}, {}, off)).status).toBe(405);
-    expect(await me(cookie, off)).toBeNull();
+    const headers = { cookie: cookieOf(await signIn()) };
+    expect((await signIn({}, {}, off)).status).toBe(404);
+    expect((await off.fetch('/session', { headers })).status).toBe(404);
+    expect((await off.fetch('/audit', { headers })).status).toBe(401);
   });
 });

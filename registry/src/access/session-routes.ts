@@ -4,7 +4,7 @@ import { createTokenVerifier, type VerifiedToken } from '@meridian/service/ident
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Me, SessionResponse } from '../api/access';
-import type { RegistryContext } from '../context';
+import type { ConsoleOptions, RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { consoleSessions } from '../database/tables';
 import { noteActor } from './access';
@@ -29,9 +29,9 @@ const signInSchema = v.fallback(
   { idToken: '' },
 );
 
-/** `GET /session`, and, where the console is on, `POST` and `DELETE`. */
-export function createSessionRoutes(context: RegistryContext): Hono {
-  const { console, db, clock } = context;
+/** `GET`, `POST` and `DELETE /session` of the console. */
+export function createSessionRoutes(context: RegistryContext, console: ConsoleOptions): Hono {
+  const { channels, db, clock } = context;
   const routes = new Hono();
   routes.use('/session', async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -39,11 +39,12 @@ export function createSessionRoutes(context: RegistryContext): Hono {
   });
 
   routes.get('/session', async (c) => {
-    const session = await findSession(context, c);
+    const found = await findSession(context, c);
     // To have none is no error: it is what the console asks first.
-    return c.json({ session: session ? toMe(session) : null } satisfies SessionResponse);
+    const session = found ? toMe(found) : null;
+    const response = { session, channels: [...channels], ...console.settings };
+    return c.json(response satisfies SessionResponse);
   });
-  if (!console) return routes;
 
   const { projectId } = console.settings.identity;
   const verify = createTokenVerifier({ projectId, keys: console.tokenKeys, clock });

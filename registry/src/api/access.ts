@@ -1,4 +1,4 @@
-import { opsRoles } from '@meridian/contracts/schemas';
+import { appNameSchema, opsRoles } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { time } from './fields';
 
@@ -11,11 +11,11 @@ export const meSchema = v.object({
   expiresAt: time,
 });
 
-/** `GET /session`; null for those who are not signed in. */
-export const sessionSchema = v.object({ session: v.nullable(meSchema) });
-
-/** `GET /ops/settings.json`: what the console has to know before anybody is signed in. */
-export const consoleSettingsSchema = v.object({
+/** `GET /session`: who is signed in, and what the console has to know before anybody is. */
+export const sessionSchema = v.object({
+  session: v.nullable(meSchema),
+  /** The first one is what releases are checked against at publish. */
+  channels: v.array(appNameSchema),
   /** As `IdentitySettings` of the contracts; `emulator`: the registry proxies the identity calls. */
   identity: v.object({
     kind: v.picklist(['emulator', 'firebase']),
@@ -29,7 +29,7 @@ export const consoleSettingsSchema = v.object({
 
 export type SessionResponse = v.InferOutput<typeof sessionSchema>;
 export type Me = v.InferOutput<typeof meSchema>;
-export type ConsoleSettings = v.InferOutput<typeof consoleSettingsSchema>;
+export type ConsoleSettings = Pick<SessionResponse, 'identity' | 'siteUrl'>;
 
 /** One change of what the registry holds, or a request for one that was refused. */
 const entrySchema = v.object({

@@ -48,11 +48,10 @@ const scheduleSchema = v.pipe(
   ),
 );
 
-/** Each reads as the change that is asked for; others than the first app change in the same generation, or not at all. */
-export const promoteSchema = v.pipe(
+const promoteSchema = v.pipe(
   v.strictObject({
-    ...release,
-    with: v.optional(listOf(v.strictObject(release), maxAppsOfChange - 1), []),
+    action: v.literal('promote'),
+    targets: listOf(v.strictObject(release), maxAppsOfChange),
     /** Remotes that the shell among them cannot run: they are retired in the same generation. */
     retire: v.optional(listOf(appNameSchema, maxAppsOfChange), []),
     /** Share of the visitors that get these releases in place of the live ones; without it all do. */
@@ -66,53 +65,48 @@ export const promoteSchema = v.pipe(
     if (!percent && !schedule) return true;
     return !(percent && schedule) && retire.length === 0;
   }, 'Expected percent or schedule, and neither of them with retire'),
-  v.transform(({ app, version, with: others, percent, ...settings }) => {
-    const share = percent ?? settings.schedule?.[0]?.percent;
-    const action: 'promote' | 'canary' = share === undefined ? 'promote' : 'canary';
-    return { ...settings, action, percent: share, targets: [{ app, version }, ...others] };
+  v.transform((asked) => {
+    const percent = asked.percent ?? asked.schedule?.[0]?.percent;
+    const action: 'promote' | 'canary' = percent === undefined ? 'promote' : 'canary';
+    return { ...asked, action, percent };
   }),
 );
 
-const target = {
-  app: appNameSchema,
-  /** The release to go to; without it the one that was live before. */
-  to: v.optional(releaseVersionSchema),
-};
-export const rollbackSchema = v.pipe(
-  v.strictObject({
-    ...target,
-    with: v.optional(listOf(v.strictObject(target), maxAppsOfChange - 1), []),
-    ...reasons,
-  }),
-  v.transform(({ app, to, with: others, ...settings }) => {
-    const targets = [{ app, to }, ...others].map((one) => ({ app: one.app, version: one.to }));
-    return { ...settings, action: 'rollback' as const, targets };
-  }),
-);
+const rollbackSchema = v.strictObject({
+  action: v.literal('rollback'),
+  targets: listOf(
+    v.strictObject({
+      app: appNameSchema,
+      /** The release to go to; without it the one that was live before. */
+      version: v.optional(releaseVersionSchema),
+    }),
+    maxAppsOfChange,
+  ),
+  ...reasons,
+});
 
-export const retireSchema = v.pipe(
-  v.strictObject({
-    app: appNameSchema,
-    /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
-    redirects: v.optional(
-      listOf(v.strictObject({ path: routePathSchema, to: redirectSchema }), 1000),
-      [],
-    ),
-    /** Where all its other pages redirect to; without it they respond with 410. */
-    redirectAll: v.optional(redirectSchema),
-    ...reasons,
-  }),
-  v.transform(({ app, ...settings }) => {
-    return { ...settings, action: 'retire' as const, targets: [{ app }] as [{ app: string }] };
-  }),
-);
+const retireSchema = v.strictObject({
+  action: v.literal('retire'),
+  targets: v.strictTuple([v.strictObject({ app: appNameSchema })]),
+  /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
+  redirects: v.optional(
+    listOf(v.strictObject({ path: routePathSchema, to: redirectSchema }), 1000),
+    [],
+  ),
+  /** Where all its other pages redirect to; without it they respond with 410. */
+  redirectAll: v.optional(redirectSchema),
+  ...reasons,
+});
 
-export type PromoteRequest = v.InferInput<typeof promoteSchema>;
-export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
-export type RetireRequest = v.InferInput<typeof retireSchema>;
+/** A change of what is live: of all its targets in one generation, or of none. */
+export const orderSchema = v.variant('action', [promoteSchema, rollbackSchema, retireSchema]);
+export type OrderRequest = v.InferInput<typeof orderSchema>;
+export type Promote = v.InferOutput<typeof promoteSchema>;
+export type Retire = v.InferOutput<typeof retireSchema>;
 
-/** Holds or resumes the rollout of an app. */
-export const rolloutSchema = v.strictObject({ app: appNameSchema, reason: wording });
+/** Holds the rollout of an app, or lets it go on. */
+export const rolloutSchema = v.strictObject({ isHeld: v.boolean(), reason: wording });
+export type RolloutRequest = v.InferInput<typeof rolloutSchema>;
 
 const { app, action, from, to } = historyEntrySchema.entries;
 /** As the history has it; without a percent for all but canaries. */
@@ -136,8 +130,8 @@ export const changeSchema = v.object({
   changed: v.boolean(),
   /** The fallback is that of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
-  /** As far as it was known after five seconds; absent from registries of the version before. */
-  served: v.optional(servedSchema),
+  /** As far as it was known after five seconds. */
+  served: servedSchema,
   /** What the pages of the app that was to be retired respond with; of no other change. */
   retired: v.optional(v.array(retiredRouteSchema)),
 });

@@ -8,6 +8,8 @@ import * as v from 'valibot';
 import { rolloutResponseSchema } from './changes';
 import { named, position, release, time } from './fields';
 import { blockSchema, origin } from './releases';
+import { siteServerSchema } from './site-servers';
+import { telemetrySchema } from './telemetry';
 
 /** A generation of a channel as people write it: `<generation>` in epoch 0, else `<epoch>.<generation>`. */
 export const generationNamePattern = /^(?:\d{1,9}\.)?\d{1,9}$/;
@@ -15,20 +17,6 @@ export const generationNamePattern = /^(?:\d{1,9}\.)?\d{1,9}$/;
 export function nameGeneration({ epoch, generation }: { epoch: number; generation: number }) {
   return epoch === 0 ? `${generation}` : `${epoch}.${generation}`;
 }
-
-/** Every channel of the registry; the first one is what releases are checked against at publish. */
-export const channelsSchema = v.object({
-  channels: v.array(
-    v.object({
-      ...position,
-      /** Until when site servers trust the live map; null before the first. */
-      expiresAt: v.nullable(time),
-      /** Whether its releases are judged by what visitors saw. */
-      isJudged: v.boolean(),
-    }),
-  ),
-});
-export type ChannelList = v.InferOutput<typeof channelsSchema>;
 
 const liveAppSchema = v.object({
   ...named,
@@ -46,9 +34,9 @@ const liveAppSchema = v.object({
       firstBucket: v.number(),
     }),
   ),
-  /** The generation that made it live: what site servers serve that are at it, or past it. Absent from older registries, as what follows. */
-  sincePosition: v.nullish(v.object({ epoch: v.number(), generation: v.number() })),
-  reason: v.nullish(v.string()),
+  /** The generation that made it live: what site servers serve that are at it, or past it. */
+  sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
+  reason: v.nullable(v.string()),
   /** What it was built from, as `GET /releases` has it. */
   commit: v.optional(v.string()),
   provenance: origin.provenance,
@@ -74,21 +62,21 @@ export const statusSchema = v.object({
       pages: v.object({ gone: v.number(), redirected: v.number() }),
     }),
   ),
-  /** What no site server serves that reported lately, although it is live; absent from registries of the version before. */
-  refused: v.optional(
-    v.array(
-      v.object({
-        ...release,
-        reason: v.string(),
-        servers: v.number(),
-        /** Why it stays; null for one that the registry takes back. */
-        staysBecause: v.nullable(v.string()),
-      }),
-    ),
-    [],
+  /** What no site server serves that reported lately, although it is live. */
+  refused: v.array(
+    v.object({
+      ...release,
+      reason: v.string(),
+      servers: v.number(),
+      /** Why it stays; null for one that the registry takes back. */
+      staysBecause: v.nullable(v.string()),
+    }),
   ),
   /** Releases that may not become live, in any channel; the last one first. */
   blocked: v.array(v.object({ ...release, ...blockSchema.entries })),
+  telemetry: telemetrySchema,
+  /** Those in need of help first, then by host; null for those without a token or session. */
+  servers: v.nullable(v.array(siteServerSchema)),
 });
 export type Status = v.InferOutput<typeof statusSchema>;
 

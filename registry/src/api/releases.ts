@@ -89,6 +89,8 @@ export const releaseListSchema = v.object({
 export type ReleaseList = v.InferOutput<typeof releaseListSchema>;
 
 export const blockRequestSchema = v.strictObject({
+  /** False: it may become live again. */
+  isBlocked: v.boolean(),
   reason: wording,
   /** Where the release is live, roll it back first. */
   rollBack: v.optional(v.boolean(), false),

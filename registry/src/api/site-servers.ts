@@ -45,7 +45,7 @@ export const siteServerReportSchema = v.strictObject({
   intervals: v.optional(listOf(telemetryIntervalSchema, 4), []),
 });
 
-const siteServerSchema = v.object({
+export const siteServerSchema = v.object({
   server: siteServerIdSchema,
   ...healthSchema.entries,
   /** When it reported last. */
@@ -57,10 +57,6 @@ const siteServerSchema = v.object({
   state: v.picklist(siteServerStates),
 });
 
-/** `GET /channels/<channel>/servers`: those in need of help first, then by host. */
-export const siteServersSchema = v.object({ servers: v.array(siteServerSchema) });
-
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 export type SiteServerReport = v.InferOutput<typeof healthSchema>;
 export type SiteServer = v.InferOutput<typeof siteServerSchema>;
-export type SiteServers = v.InferOutput<typeof siteServersSchema>;

@@ -1,4 +1,4 @@
-import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
+import { releaseVersionSchema } from '@meridian/contracts/schemas';
 import { figureSchema, seenErrorSchema } from '@meridian/contracts/telemetry-schemas';
 import * as v from 'valibot';
 import { release, time } from './fields';
@@ -34,8 +34,8 @@ const evidenceSchema = v.object({
   outcome: v.nullable(v.picklist(['rolled-back', 'ended'])),
 });
 
+/** What visitors saw of a channel, and what is made of it. */
 export const telemetrySchema = v.object({
-  channel: appNameSchema,
   /** The time that the figures are of. */
   minutes: v.number(),
   figures: v.array(figureSchema),

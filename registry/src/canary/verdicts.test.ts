@@ -47,7 +47,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     now = Math.ceil(now / intervalMs) * intervalMs + 2 * intervalMs;
   };
   const evidenceOf = async () =>
-    (await test.client.telemetry()).evidence.filter((one) => one.app === app);
+    (await test.client.status()).telemetry.evidence.filter((one) => one.app === app);
   const shown = async () => {
     const { apps, blocked } = await test.client.status();
     const { version, canary: tried } = apps.find((one) => one.app === app) ?? {};

@@ -16,7 +16,7 @@ import { reissueLiveMaps } from '../live-map/reissue-live-maps';
 import { previousGood } from './decide-rollback';
 import { type ChangeOrder, orderChange } from './order-change';
 
-export interface BlockOptions extends v.InferOutput<typeof blockRequestSchema> {
+export interface BlockOptions extends Omit<v.InferOutput<typeof blockRequestSchema>, 'isBlocked'> {
   app: string;
   version: string;
   /** The remotes that do not fit the shell any more are rolled back with it. */

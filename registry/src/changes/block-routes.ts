@@ -5,22 +5,15 @@ import { blockRequestSchema } from '../api/releases';
 import type { RegistryContext } from '../context';
 import { blockRelease, unblockRelease } from './block-release';
 
-/** `POST /releases/:app/:version/block` and `/unblock`. */
+/** `PUT /releases/:app/:version/block`: blocks a release, or ends that. */
 export function createBlockRoutes(context: RegistryContext): Hono {
-  const routes = new Hono();
-
-  // Who may decide that a release becomes live may also decide that it never does.
-  for (const [name, change] of [
-    ['block', blockRelease],
-    ['unblock', unblockRelease],
-  ] as const)
-    routes.post(`/:app/:version/${name}`, async (c) => {
-      const access = await readAccess(context, c);
-      const { app = '', version = '' } = c.req.param();
-      const body = await readBody(c, blockRequestSchema);
-      requireApps(access, [app]);
-      return c.json(await change(context, { app, version, ...body, actor: access.actor }));
-    });
-
-  return routes;
+  return new Hono().put('/:app/:version/block', async (c) => {
+    const access = await readAccess(context, c);
+    const { app, version } = c.req.param();
+    const { isBlocked, ...body } = await readBody(c, blockRequestSchema);
+    // Who may decide that a release becomes live may also decide that it never does.
+    requireApps(access, [app], isBlocked ? 'block' : 'unblock');
+    const change = isBlocked ? blockRelease : unblockRelease;
+    return c.json(await change(context, { app, version, ...body, actor: access.actor }));
+  });
 }

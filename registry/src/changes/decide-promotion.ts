@@ -1,7 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
-import type * as v from 'valibot';
-import type { promoteSchema } from '../api/changes';
+import type { Promote } from '../api/changes';
 import type { RegistryContext } from '../context';
 import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
@@ -10,11 +9,9 @@ import { liveVersion } from '../live-map/release-stack';
 import type { Step } from '../policy';
 import { planRetirement, stepToRetire } from './plan-retirement';
 
-type PromoteInput = v.InferOutput<typeof promoteSchema>;
-
 /** Makes releases live for all visitors, or, as canaries, for a share of them. */
-export type Promotion = Pick<PromoteInput, 'action' | 'targets'> &
-  Partial<Pick<PromoteInput, 'percent' | 'retire'>>;
+export type Promotion = Pick<Promote, 'action' | 'targets'> &
+  Partial<Pick<Promote, 'percent' | 'retire'>>;
 
 /** Promotes the targets, and retires the remotes that the shell among them cannot run. */
 export async function decidePromotion(

@@ -3,7 +3,7 @@ import type { RetiredRoute } from '@meridian/contracts';
 import { routePathSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
-import type { retireSchema } from '../api/changes';
+import type { Retire } from '../api/changes';
 import type { RegistryContext } from '../context';
 import { findRelease } from '../database/release-queries';
 import type { ChannelState } from '../live-map/channel-state';
@@ -12,11 +12,10 @@ import { liveVersion } from '../live-map/release-stack';
 import type { LeavingApp, Step } from '../policy';
 import { parseFacts } from '../trust';
 
-type RetireInput = v.InferOutput<typeof retireSchema>;
-type Redirects = Pick<RetireInput, 'redirects' | 'redirectAll'>;
+type Redirects = Pick<Retire, 'redirects' | 'redirectAll'>;
 
 /** Takes an app off the site, or changes what its pages respond with. */
-export type Retirement = Pick<RetireInput, 'action' | 'targets'> & Redirects;
+export type Retirement = Pick<Retire, 'action' | 'targets'> & Redirects;
 
 export async function decideRetirement(
   context: RegistryContext,

@@ -1,15 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
-import { readBody, readChannel, requireDistinct } from '../access/read-input';
-import {
-  type ChangeResponse,
-  type Plan,
-  promoteSchema,
-  retireSchema,
-  rollbackSchema,
-  rolloutSchema,
-} from '../api/changes';
+import { isPlan, readBody, readChannel, requireDistinct } from '../access/read-input';
+import { type ChangeResponse, orderSchema, type Plan, rolloutSchema } from '../api/changes';
 import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
 import { orderChange, planOrder } from '../changes/order-change';
 import type { RegistryContext } from '../context';
@@ -18,44 +11,37 @@ import { compareReleases } from '../releases/compare-releases';
 import { awaitServed } from '../servers/await-served';
 import { toRolloutResponse } from './read-status';
 
-type Asked = v.InferOutput<typeof promoteSchema | typeof rollbackSchema | typeof retireSchema>;
+type Asked = v.InferOutput<typeof orderSchema>;
 type Order = Asked & { channel: string; actor: string };
 
 /**
- * `POST /channels/:channel/promote`, `…/rollback` and `…/retire`; the same with `/plan` at the end, which says what they
- * would do, or why they would be refused, and changes nothing; and `…/hold` and `…/resume` of a rollout.
+ * `POST /channels/:channel/changes`: promotes, rolls back or retires; with `?plan` it says what that would do, or why it
+ * would be refused, and changes nothing. `PUT /channels/:channel/rollouts/:app` holds a rollout, or lets it go on.
  */
 export function createChangeRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
 
-  const schemas = { promote: promoteSchema, rollback: rollbackSchema, retire: retireSchema };
-  for (const [name, schema] of Object.entries(schemas)) {
-    const readOrder = async (c: Context) => {
-      const access = await readAccess(context, c);
-      const asked = await readBody<Asked>(c, schema);
-      const apps = asked.targets.map(({ app }) => app);
-      requireApps(access, apps);
-      requireDistinct([...apps, ...listRetired(asked)]);
-      return { ...asked, channel: readChannel(context, c), actor: access.actor };
-    };
-    routes.post(`/:channel/${name}`, async (c) =>
-      c.json(await change(await readOrder(c), c.req.raw.signal)),
-    );
-    routes.post(`/:channel/${name}/plan`, async (c) => c.json(await plan(await readOrder(c))));
-  }
+  routes.post('/:channel/changes', async (c) => {
+    const access = await readAccess(context, c);
+    const asked = await readBody(c, orderSchema);
+    const apps = asked.targets.map(({ app }) => app);
+    requireApps(access, apps, asked.action);
+    requireDistinct([...apps, ...listRetired(asked)]);
+    const order = { ...asked, channel: readChannel(context, c), actor: access.actor };
+    return c.json(isPlan(c) ? await plan(order) : await change(order, c.req.raw.signal));
+  });
 
-  for (const name of ['hold', 'resume'])
-    routes.post(`/:channel/${name}`, async (c) => {
-      const access = await readAccess(context, c);
-      const channel = readChannel(context, c);
-      const { app, reason } = await readBody(c, rolloutSchema);
-      const found = await requireRollout(context, channel, app);
-      const apps = found.rollout.releases.map((release) => release.app);
-      requireApps(access, apps);
-      const { actor } = access;
-      const by = { isHeld: name === 'hold', actor, note: `${actor}: ${reason}` };
-      return c.json(toRolloutResponse(await setRollout(context, found, by)));
-    });
+  routes.put('/:channel/rollouts/:app', async (c) => {
+    const access = await readAccess(context, c);
+    const channel = readChannel(context, c);
+    const { isHeld, reason } = await readBody(c, rolloutSchema);
+    const found = await requireRollout(context, channel, c.req.param('app'));
+    const apps = found.rollout.releases.map((release) => release.app);
+    requireApps(access, apps, isHeld ? 'hold' : 'resume');
+    const { actor } = access;
+    const by = { isHeld, actor, note: `${actor}: ${reason}` };
+    return c.json(toRolloutResponse(await setRollout(context, found, by)));
+  });
 
   async function plan(order: Order): Promise<Plan> {
     const { channel } = order;

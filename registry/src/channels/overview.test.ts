@@ -1,15 +1,11 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
 import { planSchema } from '../api/changes';
-import { channelsSchema, statusSchema } from '../api/channels';
 import { makeRecord, makeShellRecord, withUses } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('channels at a glance', (getDatabase) => {
-  const test = useTestRegistry(getDatabase, {
-    channels: ['production', 'staging'],
-    judgedChannels: ['production'],
-  });
+  const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
     await test.publish(makeShellRecord('shell', '1.0.0'));
     await test.publish(makeRecord('shop', '1.0.0'));
@@ -22,24 +18,8 @@ describeWithDatabase('channels at a glance', (getDatabase) => {
     await test.client.promote({ app: 'shop', version: '1.2.0', percent: 10 });
   });
 
-  async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const response = await test.fetch(path);
-    expect(response.status).toBe(200);
-    return v.parse(schema, await response.json());
-  }
-
-  it('lists every channel with its generation, and which ones are judged', async () => {
-    const { expiresAt } = await test.client.status();
-    expect(await read('/channels', channelsSchema)).toEqual({
-      channels: [
-        { channel: 'production', epoch: 0, generation: 4, expiresAt, isJudged: true },
-        { channel: 'staging', epoch: 0, generation: 0, expiresAt: null, isJudged: false },
-      ],
-    });
-  });
-
   it('says of each live release what it was built from, since when, by whom and why', async () => {
-    const { apps } = await read('/channels/production/status', statusSchema);
+    const { apps } = await test.client.status();
     expect(apps.map(({ app }) => app)).toEqual(['shell', 'shop']);
     const { releases } = await test.client.listReleases({ app: 'shop', limit: 1 });
     const [published] = releases;
@@ -91,10 +71,10 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   const send = (action: string, request: object, token = test.token) =>
-    test.fetch(`/channels/production/${action}/plan`, {
+    test.fetch('/channels/production/changes?plan', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ reason: 'To see', ...request }),
+      body: JSON.stringify({ reason: 'To see', action, ...request }),
     });
   const plan = async (action: string, request: object) => {
     const response = await send(action, request);
@@ -105,8 +85,11 @@ describeWithDatabase('a plan', (getDatabase) => {
 
   it('says what a promotion would do, and does nothing', async () => {
     const before = await noted();
-    const request = { app: 'shop', version: '1.1.0', with: [{ app: 'books', version: '1.0.0' }] };
-    const planned = await plan('promote', request);
+    const targets = [
+      { app: 'shop', version: '1.1.0' },
+      { app: 'books', version: '1.0.0' },
+    ];
+    const planned = await plan('promote', { targets });
     expect(planned).toMatchObject({
       channel: 'production',
       epoch: 0,
@@ -126,7 +109,7 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it('has the first share of a schedule, and the share of a canary', async () => {
-    const request = { app: 'shop', version: '1.1.0' };
+    const request = { targets: [{ app: 'shop', version: '1.1.0' }] };
     const schedule = [{ percent: 5, seconds: 60 }, { percent: 100 }];
     const step = { app: 'shop', action: 'canary', from: '1.0.0', to: '1.1.0' };
     expect((await plan('promote', { ...request, schedule })).steps).toEqual([
@@ -139,7 +122,7 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it('says what leaves with a retirement', async () => {
-    expect(await plan('retire', { app: 'shop' })).toMatchObject({
+    expect(await plan('retire', { targets: [{ app: 'shop' }] })).toMatchObject({
       steps: [{ app: 'shop', action: 'retire', from: '1.0.0', to: null }],
       apps: [{ app: 'shop', to: null, details: { routes: { removed: ['/shop'] } } }],
       refusal: null,
@@ -147,14 +130,14 @@ describeWithDatabase('a plan', (getDatabase) => {
   });
 
   it.each([
-    ['promote', { app: 'shop', version: '1.2.0' }, 'contract-incompatible', 'links to /nowhere'],
-    ['promote', { app: 'shop', version: '9.9.9' }, 'not-found', 'shop 9.9.9'],
-    ['rollback', { app: 'shop' }, 'conflict', 'live before 1.0.0'],
+    ['promote', [{ app: 'shop', version: '1.2.0' }], 'contract-incompatible', 'links to /nowhere'],
+    ['promote', [{ app: 'shop', version: '9.9.9' }], 'not-found', 'shop 9.9.9'],
+    ['rollback', [{ app: 'shop' }], 'conflict', 'live before 1.0.0'],
   ])(
     'says why a %s of %j would be refused, which no audit notes',
-    async (action, request, code, why) => {
+    async (action, targets, code, why) => {
       const before = await noted();
-      const { refusal, steps, apps } = await plan(action, request);
+      const { refusal, steps, apps } = await plan(action, { targets });
       expect(refusal).toEqual({
         code,
         message: expect.stringContaining(why),
@@ -168,11 +151,14 @@ describeWithDatabase('a plan', (getDatabase) => {
   it('needs the right of the change itself, and its form', async () => {
     const token = await test.makeToken('shop', 'shop team');
     const before = await noted();
-    expect((await send('rollback', { app: 'shop' }, token)).status).toBe(200);
-    expect((await send('rollback', { app: 'books' }, token)).status).toBe(403);
-    expect((await send('retire', { app: 'shop' }, 'unknown')).status).toBe(401);
-    const withShare = { app: 'shop', version: '1.0.0', percent: 0 };
+    expect((await send('rollback', { targets: [{ app: 'shop' }] }, token)).status).toBe(200);
+    expect((await send('rollback', { targets: [{ app: 'books' }] }, token)).status).toBe(403);
+    expect((await send('retire', { targets: [{ app: 'shop' }] }, 'unknown')).status).toBe(401);
+    const withShare = { targets: [{ app: 'shop', version: '1.0.0' }], percent: 0 };
     expect((await send('promote', withShare)).status).toBe(400);
     expect(await noted()).toBe(before);
+    // What refuses another request is noted, whatever its query says.
+    await test.fetch('/prune?plan', { method: 'POST' });
+    expect(await noted()).not.toBe(before);
   });
 });

@@ -1,15 +1,24 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { RolloutResponse } from '../api/changes';
 import type { Status } from '../api/channels';
+import { readTelemetry } from '../canary/read-telemetry';
 import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
 import { listRefusedByAll } from '../canary/take-back-refused';
 import type { RegistryContext } from '../context';
 import { findReleases, listBlocked, readFacts } from '../database/release-queries';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
+import { listSiteServers } from '../servers/site-servers';
 
-/** What is live in a channel, since when, by whom, and what it would fall back to; in the same few queries for any number of apps. */
-export async function readStatus(context: RegistryContext, channel: string): Promise<Status> {
+/**
+ * What is live in a channel, since when, by whom, what it would fall back to, and how it does; in the same few queries for any
+ * number of apps.
+ */
+export async function readStatus(
+  context: RegistryContext,
+  channel: string,
+  { minutes, seesServers }: { minutes: number; seesServers: boolean },
+): Promise<Status> {
   const { db } = context;
   const current = await findCurrentMap(db, channel);
   const map: Partial<LiveMap> = current?.map ?? {};
@@ -54,6 +63,9 @@ export async function readStatus(context: RegistryContext, channel: string): Pro
     })),
     refused: current ? await listRefusedByAll(context, current.map) : [],
     blocked: await listBlocked(db),
+    telemetry: await readTelemetry(context, channel, minutes),
+    // Names of machines are not for everyone.
+    servers: seesServers ? await listSiteServers(context, channel) : null,
   };
 }
 

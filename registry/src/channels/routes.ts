@@ -2,12 +2,13 @@ import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { hasAccess } from '../access/access';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
-import { type ChannelList, generationNamePattern, nameGeneration } from '../api/channels';
+import { generationNamePattern, nameGeneration } from '../api/channels';
 import type { Diff } from '../api/diffs';
 import type { RegistryContext } from '../context';
 import { listHistory, listLastEntries, type Position } from '../live-map/history-queries';
-import { findCurrentMap, listPositions, nothingLive } from '../live-map/queries';
+import { findCurrentMap, nothingLive } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
 import { createChangeRoutes } from './change-routes';
@@ -23,6 +24,9 @@ const liveSchema = v.object({
   epoch: v.optional(generation),
   wait: v.optional(wholeNumber(0, maxWaitSeconds), '0'),
 });
+
+/** The time that figures are of. */
+const statusQuerySchema = v.object({ minutes: v.optional(wholeNumber(1, 30 * 24 * 60), '60') });
 
 const historyQuerySchema = v.object({
   app: v.optional(appNameSchema),
@@ -40,7 +44,7 @@ const positionSchema = v.pipe(
 );
 const diffSchema = v.object({ from: positionSchema, to: positionSchema });
 
-/** `GET /channels`, and of one channel `/live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
+/** Of one channel `GET /live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const { db } = context;
   const routes = new Hono();
@@ -49,17 +53,6 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     await next();
   });
   routes.route('/', createChangeRoutes(context));
-
-  routes.get('/', async (c) => {
-    const positions = await listPositions(db);
-    const channels = context.channels.map((channel) => {
-      const known = positions.find((one) => one.channel === channel);
-      const { epoch = 0, generation = 0, expiresAt = null } = known ?? {};
-      const isJudged = context.judgedChannels.includes(channel);
-      return { channel, epoch, generation, expiresAt, isJudged };
-    });
-    return c.json({ channels } satisfies ChannelList);
-  });
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
@@ -78,9 +71,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     return c.json({ map, heartbeat } satisfies LiveMapResponse);
   });
 
-  routes.get('/:channel/status', async (c) =>
-    c.json(await readStatus(context, readChannel(context, c))),
-  );
+  routes.get('/:channel/status', async (c) => {
+    const channel = readChannel(context, c);
+    const { minutes } = readQuery(c, statusQuerySchema);
+    const seesServers = await hasAccess(context, c);
+    return c.json(await readStatus(context, channel, { minutes, seesServers }));
+  });
 
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);

@@ -4,6 +4,8 @@ import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { force, reason } from './options';
 
+type Options = Omit<BlockRequest, 'isBlocked'>;
+
 export function addBlock(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('block <app> <version>')
@@ -11,15 +13,15 @@ export function addBlock(program: Command, { client, print }: ReleaseContext): v
     .option('--roll-back', 'where it is live, roll it back first')
     .addOption(force)
     .addOption(reason)
-    .action(async (app: string, version: string, options: BlockRequest) => {
-      print(await client().block(app, version, options), printBlock);
+    .action(async (app: string, version: string, options: Options) => {
+      print(await client().setBlock(app, version, { ...options, isBlocked: true }), printBlock);
     });
   program
     .command('unblock <app> <version>')
     .description('Let a blocked release become live again; what is live stays as it is')
     .addOption(reason)
-    .action(async (app: string, version: string, options: BlockRequest) => {
-      print(await client().unblock(app, version, options), printBlock);
+    .action(async (app: string, version: string, options: Options) => {
+      print(await client().setBlock(app, version, { ...options, isBlocked: false }), printBlock);
     });
 }
 

@@ -1,14 +1,15 @@
 import { wrongUsage } from '@meridian/service/cli';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { ChangeResponse, PromoteRequest } from '../client';
+import type { OrderRequest, Promote } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, force, readNumber, readReleases, readSchedule, reason } from './options';
 import { printChange, printRollout, requireServed } from './print-change';
 
 type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
+type Order = OrderRequest & Pick<Change, 'channel' | 'expect'>;
 type Redirect = { path: string; to: string };
-type Promotion = Change & Pick<PromoteRequest, 'percent' | 'schedule' | 'retire'>;
+type Promotion = Change & Partial<Omit<Promote, 'action' | 'targets' | keyof Change>>;
 type Rollback = Change & { to?: string };
 type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
@@ -21,9 +22,10 @@ export function addChanges(program: Command, { client, print }: ReleaseContext):
       .addOption(force)
       .addOption(reason)
       .addOption(channel);
-  const show = (change: ChangeResponse) => {
-    print(change, printChange);
-    requireServed(change);
+  const change = async ({ expect, ...order }: Order) => {
+    const made = await client().change({ ...order, expectedGeneration: expect });
+    print(made, printChange);
+    requireServed(made);
   };
 
   addChange('promote')
@@ -48,8 +50,8 @@ releases are judged, as in production, a step waits until the evidence says that
     .action(async (app: string, version: string, others: string[], options: Promotion) => {
       // A share of 100 is no share: all visitors get it.
       const percent = options.percent === 100 ? undefined : options.percent;
-      const releases = { app, version, with: readReleases(others) };
-      show(await client().promote({ ...readChange(options), ...releases, percent }));
+      const targets = readReleases([app, version, ...others]);
+      await change({ ...options, action: 'promote', targets, percent });
     });
 
   addChange('rollback')
@@ -62,11 +64,11 @@ releases are judged, as in production, a step waits until the evidence says that
       `
 After a response that got lost look at the status first: a second rollback goes one release further.`,
     )
-    .action(async (app: string, others: string[], options: Rollback) => {
-      if (options.to !== undefined && others.length > 0)
+    .action(async (app: string, others: string[], { to: version, ...options }: Rollback) => {
+      if (version !== undefined && others.length > 0)
         throw wrongUsage('expected one app with --to, found several');
-      const apps = { app, with: others.map((other) => ({ app: other })) };
-      show(await client().rollback({ ...readChange(options), ...apps }));
+      const targets = [app, ...others].map((one) => ({ app: one, version }));
+      await change({ ...options, action: 'rollback', targets });
     });
 
   addChange('retire <app>')
@@ -80,7 +82,7 @@ After a response that got lost look at the status first: a second rollback goes 
     )
     .option('--redirect-all <path>', 'redirect its other pages')
     .action(async (app: string, { redirect: redirects, ...options }: Retirement) =>
-      show(await client().retire({ ...readChange(options), app, redirects })),
+      change({ ...options, action: 'retire', targets: [{ app }], redirects }),
     );
 
   program
@@ -90,13 +92,8 @@ After a response that got lost look at the status first: a second rollback goes 
     .addOption(reason)
     .addOption(channel)
     .action(async (app: string, { end, ...options }: InChannel & { end?: true }) => {
-      const { hold, resume } = client();
-      print(await (end ? resume : hold)({ app, ...options }), printRollout);
+      print(await client().setRollout(app, { ...options, isHeld: !end }), printRollout);
     });
-}
-
-function readChange<Options extends Change>({ expect, ...options }: Options) {
-  return { ...options, expectedGeneration: expect };
 }
 
 function readRedirect(text: string, others: Redirect[] = []): Redirect[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Print, readRunningUrl } from '@meridian/service/cli';
-import { isServiceError, ServiceError } from '@meridian/service/errors';
+import { ServiceError } from '@meridian/service/errors';
 import { openSettingsFile } from '@meridian/service/settings-file';
 import {
   createRegistryClient,
@@ -76,13 +76,5 @@ export function findRegistry(
     }),
     /** What signatures of the registry are verified with. */
     trustRoot: () => openSettingsFile(findFile('REGISTRY_TRUST_ROOT'), parseTrustRoot)(),
-  };
-}
-
-/** For `catch`: errors of these codes stand for null. */
-export function nullOn(...codes: string[]) {
-  return (error: unknown): null => {
-    if (isServiceError(error) && codes.includes(error.code)) return null;
-    throw error;
   };
 }

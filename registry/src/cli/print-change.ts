@@ -13,13 +13,13 @@ export function printChange(change: ChangeResponse): string {
     `${channel} is at generation ${generation}`,
     ...steps.map(printStep),
     ...pages,
-    ...(served ? [printServed(served)] : []),
+    printServed(served),
   ].join('\n');
 }
 
 /** @throws ServiceError `release-invalid` when every site server refuses what was changed, so that no script goes on */
 export function requireServed({ served }: ChangeResponse): void {
-  if (!served || served.current > 0 || served.refused.length === 0) return;
+  if (served.current > 0 || served.refused.length === 0) return;
   throw new ServiceError(
     'release-invalid',
     `expected a change that site servers show, found it ${printServed(served)}`,
@@ -36,7 +36,7 @@ function printStep({ app, from, to, fallback, percent }: ChangeResponse['steps']
     : `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
 }
 
-function printServed({ servers, current, refused }: NonNullable<ChangeResponse['served']>): string {
+function printServed({ servers, current, refused }: ChangeResponse['served']): string {
   if (servers === 0) return 'no site server has reported lately';
   const shown = `shown by ${current} of ${servers} site servers`;
   const [first] = refused;

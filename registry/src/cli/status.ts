@@ -1,24 +1,11 @@
 import { summarizeFigures } from '@meridian/contracts/summarize-figures';
 import { formatTable, formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
-import {
-  type EvidenceResponse,
-  nameGeneration,
-  type SiteServer,
-  type Status,
-  type Telemetry,
-} from '../client';
-import { nullOn, type ReleaseContext } from './find-registry';
+import { type EvidenceResponse, nameGeneration, type SiteServer, type Status } from '../client';
+import type { ReleaseContext } from './find-registry';
 import { formatDeed } from './list';
 import { channel } from './options';
 import { printRollout } from './print-change';
-
-interface Whole extends Status {
-  /** Of the last hour. */
-  telemetry: Telemetry;
-  /** Null without a token, which the registry asks for here. */
-  servers: SiteServer[] | null;
-}
 
 export function addStatus(program: Command, context: ReleaseContext): void {
   program
@@ -26,17 +13,11 @@ export function addStatus(program: Command, context: ReleaseContext): void {
     .description('Show what is live, since when and by whom, what it falls back to, and problems')
     .addOption(channel)
     .action(async (query: { channel?: string }) => {
-      const client = context.client();
-      const [status, telemetry, servers] = await Promise.all([
-        client.status(query),
-        client.telemetry({ ...query, minutes: 60 }),
-        client.listSiteServers(query).catch(nullOn('unauthenticated', 'forbidden')),
-      ]);
-      context.print({ ...status, telemetry, servers }, printStatus);
+      context.print(await context.client().status(query), printStatus);
     });
 }
 
-function printStatus(whole: Whole): string {
+function printStatus(whole: Status): string {
   const { channel, generation, expiresAt, rollouts, retired, blocked, telemetry } = whole;
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const servers = whole.servers ?? [];
@@ -60,7 +41,7 @@ function printStatus(whole: Whole): string {
   ].join('\n\n');
 }
 
-function printApps({ apps, telemetry }: Whole): string {
+function printApps({ apps, telemetry }: Status): string {
   const figures = summarizeFigures(telemetry.figures);
   const describe = (app: string, version: string) => {
     const seen = figures.find((one) => one.app === app && one.version === version);

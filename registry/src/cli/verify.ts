@@ -1,4 +1,4 @@
-import { ServiceError } from '@meridian/service/errors';
+import { isServiceError, ServiceError } from '@meridian/service/errors';
 import type { Command } from 'commander';
 import {
   digestOf,
@@ -7,7 +7,7 @@ import {
   verifyLiveMap,
   verifyRelease,
 } from '../client';
-import { nullOn, type ReleaseContext } from './find-registry';
+import type { ReleaseContext } from './find-registry';
 
 type Client = Pick<RegistryClient, 'getLiveMap' | 'getRelease' | 'getFile' | 'listReleases'>;
 
@@ -50,7 +50,10 @@ export async function verifyRegistry(client: Client, root: TrustRoot, channels: 
 
   for (const channel of channels) {
     // Nothing was promoted in it.
-    const live = await client.getLiveMap({ channel }).catch(nullOn('not-found'));
+    const live = await client.getLiveMap({ channel }).catch((error: unknown) => {
+      if (isServiceError(error) && error.code === 'not-found') return null;
+      throw error;
+    });
     if (!live) continue;
     checked.maps += 1;
     await look(`the live map of ${channel}`, () => {

@@ -3,9 +3,8 @@ import type * as v from 'valibot';
 import { auditSchema } from '../api/access';
 import {
   changeSchema,
-  type PromoteRequest,
-  type RetireRequest,
-  type RollbackRequest,
+  type OrderRequest,
+  type RolloutRequest,
   rolloutResponseSchema,
 } from '../api/changes';
 import { historySchema, statusSchema } from '../api/channels';
@@ -19,8 +18,6 @@ import {
   releaseResponseSchema,
   retentionSchema,
 } from '../api/releases';
-import { siteServersSchema } from '../api/site-servers';
-import { telemetrySchema } from '../api/telemetry';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Call, type Connection, encodePath, send } from './send';
@@ -29,7 +26,6 @@ interface InChannel {
   /** `production` by default. */
   channel?: string | undefined;
 }
-type RolloutRequest = InChannel & { app: string; reason: string };
 type Newest = { app?: string | undefined; limit?: number | undefined };
 type Span = Record<'from' | 'to', string>;
 
@@ -65,6 +61,8 @@ export function createRegistryClient(connection: Connection) {
     json: object,
     details: Details = {},
   ) => ask(connection, schema, { method: 'POST', path, json, ...details });
+  const put = <T>(schema: v.GenericSchema<unknown, T>, path: string, json: object) =>
+    ask(connection, schema, { method: 'PUT', path, json });
 
   return {
     /** Publishes a built release directory, signed with its team's key. */
@@ -74,25 +72,19 @@ export function createRegistryClient(connection: Connection) {
       options?: { early?: true | undefined },
     ) => publishDirectory(connection, directory, key, options),
 
-    promote: ({ channel, ...request }: PromoteRequest & InChannel) =>
-      post(changeSchema, inChannel(channel, 'promote'), request),
-    rollback: ({ channel, ...request }: RollbackRequest & InChannel) =>
-      post(changeSchema, inChannel(channel, 'rollback'), request),
-    /** Takes an app off the site; with another redirect or reason also one that is retired already. */
-    retire: ({ channel, ...request }: RetireRequest & InChannel) =>
-      post(changeSchema, inChannel(channel, 'retire'), request),
-    /** Holds the rollout of an app where it is. */
-    hold: ({ channel, ...request }: RolloutRequest) =>
-      post(rolloutResponseSchema, inChannel(channel, 'hold'), request),
-    /** Lets the rollout of an app go on: its next step is due at once. */
-    resume: ({ channel, ...request }: RolloutRequest) =>
-      post(rolloutResponseSchema, inChannel(channel, 'resume'), request),
-    /** Lets a release never become live, nor be fallen back to. */
-    block: (app: string, version: string, request: BlockRequest) =>
-      post(blockChangeSchema, `${ofRelease(app, version)}/block`, request),
-    /** Lets a blocked release become live again. */
-    unblock: (app: string, version: string, request: Pick<BlockRequest, 'reason'>) =>
-      post(blockChangeSchema, `${ofRelease(app, version)}/unblock`, request),
+    /** Promotes, rolls back or retires; with another redirect or reason also an app that is retired already. */
+    change: ({ channel, ...order }: OrderRequest & InChannel) =>
+      post(changeSchema, inChannel(channel, 'changes'), order),
+    /** Holds the rollout of an app where it is, or lets it go on: its next step is due at once. */
+    setRollout: (app: string, { channel, ...request }: RolloutRequest & InChannel) =>
+      put(
+        rolloutResponseSchema,
+        inChannel(channel, `rollouts/${encodeURIComponent(app)}`),
+        request,
+      ),
+    /** Lets a release never become live, nor be fallen back to; or lets a blocked one become live again. */
+    setBlock: (app: string, version: string, request: BlockRequest) =>
+      put(blockChangeSchema, `${ofRelease(app, version)}/block`, request),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
     prune: (request: PruneRequest) =>
       // Files in a bucket are deleted one by one, and the response names every release.
@@ -102,7 +94,7 @@ export function createRegistryClient(connection: Connection) {
     createPreview: (request: PreviewRequest) => post(previewCreatedSchema, '/previews', request),
     /** Puts the newest builds of its remotes under development into a preview. */
     updatePreview: (id: string, request: PreviewUpdate) =>
-      post(previewCreatedSchema, ofPreview(id), request, { method: 'PUT' }),
+      put(previewCreatedSchema, ofPreview(id), request),
     /** Not verified: give it to `verifyPreview`. */
     getPreview: (id: string, timeoutMs?: number) =>
       get(previewResponseSchema, ofPreview(id), { timeoutMs }),
@@ -111,13 +103,9 @@ export function createRegistryClient(connection: Connection) {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
     },
 
-    status: ({ channel }: InChannel = {}) => get(statusSchema, inChannel(channel, 'status')),
-    /** What visitors saw of releases in the last minutes, and what the evidence says of those that are judged. */
-    telemetry: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
-      get(telemetrySchema, inChannel(channel, 'telemetry'), { query }),
-    /** The site servers of a channel, those in need of help first. */
-    listSiteServers: async ({ channel }: InChannel = {}) =>
-      (await get(siteServersSchema, inChannel(channel, 'servers'))).servers,
+    /** What is live, and how it does: figures of the last minutes, an hour by default, evidence on canaries, site servers. */
+    status: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
+      get(statusSchema, inChannel(channel, 'status'), { query }),
     /** Newest first. */
     history: async ({ channel, ...query }: InChannel & Newest = {}) =>
       (await get(historySchema, inChannel(channel, 'history'), { query })).entries,

@@ -92,20 +92,6 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
     });
   });
 
-  it('tells the page how people sign in, and where the site is', async () => {
-    const response = await get('/ops/settings.json');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({
-      identity: {
-        kind: 'firebase',
-        apiKey: 'key',
-        authDomain: 'a.example',
-        projectId: 'demo-meridian',
-      },
-      siteUrl: 'https://www.meridian.example',
-    });
-  });
-
   it('says what to do where it is not built, and is nowhere where it is off', async () => {
     findDirectory = () => undefined;
     const notBuilt = await get('/ops/apps');

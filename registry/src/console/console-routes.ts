@@ -14,7 +14,7 @@ const firebaseOrigins = [
   'https://securetoken.googleapis.com',
 ];
 
-/** The console: `/ops` with all paths below it, which its own routes tell apart, its files, and `/ops/settings.json`. */
+/** The console: `/ops` with all paths below it, which its own routes tell apart, and its files. */
 export function createConsoleRoutes({ findDirectory, origin, settings }: ConsoleOptions): Hono {
   const routes = new Hono();
   const headers = {
@@ -28,8 +28,6 @@ export function createConsoleRoutes({ findDirectory, origin, settings }: Console
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
-
-  routes.get('/settings.json', (c) => c.json(settings, 200, { 'cache-control': 'no-store' }));
 
   routes.on('GET', ['/', '/*'], async (c) => {
     const directory = findDirectory();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { describeWithDatabase } from '@meridian/service/testing';
 import * as v from 'valibot';
-import { promoteSchema, rollbackSchema } from '../api/changes';
+import { orderSchema } from '../api/changes';
 import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -64,10 +64,11 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
       apps.flatMap((app, column) =>
         versions.map(async (version, row) => {
           if ((column + row) % 2 === 0) return promote(app, version);
-          const response = await twin.app.request(`/api/registry/channels/${channel}/promote`, {
+          const order = { action: 'promote', targets: [{ app, version }], reason: 'Race' };
+          const response = await twin.app.request(`/api/registry/channels/${channel}/changes`, {
             method: 'POST',
             headers: { authorization: `Bearer ${test.token}` },
-            body: JSON.stringify({ app, version, reason: 'Race' }),
+            body: JSON.stringify(order),
           });
           return (await response.json()) as Awaited<ReturnType<typeof promote>>;
         }),
@@ -117,8 +118,9 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
           'core 1.0.0 (shared modules): expected modules that core 1.0.0 shares: react 19.3.0, found prices 1.2.0 built for react ^19.4.0',
         suggestion: `Roll back what moved on with it, to core 1.0.0, prices 1.0.0: npm run release -- rollback core prices --channel ${channel} --reason "<why>"`,
       });
-      const both = { app: 'prices', with: [{ app: 'core' }], channel };
-      expect(await test.client.rollback(both)).toMatchObject({ generation: 6 });
+      const targets = [{ app: 'prices' }, { app: 'core' }];
+      const both = { action: 'rollback', targets, channel, reason: 'Both' } as const;
+      expect(await test.client.change(both)).toMatchObject({ generation: 6 });
       expect(await names()).toEqual(['core 1.0.0', 'prices 1.0.0']);
     });
 
@@ -229,9 +231,8 @@ it.each([
   [200, true],
   [201, false],
 ])('a promotion, and a rollback, of %i apps is taken: %s', (count, isTaken) => {
-  const [first, ...others] = Array.from({ length: count }, (_, at) => ({ app: `team${at}` }));
-  const more = { version: '1.0.0', reason: 'All at once' };
-  const releases = others.map((one) => ({ ...one, version: '1.0.0' }));
-  expect(v.is(promoteSchema, { ...first, ...more, with: releases })).toBe(isTaken);
-  expect(v.is(rollbackSchema, { ...first, reason: 'All at once', with: others })).toBe(isTaken);
+  const version = '1.0.0';
+  const targets = Array.from({ length: count }, (_, at) => ({ app: `team${at}`, version }));
+  for (const action of ['promote', 'rollback'])
+    expect(v.is(orderSchema, { action, targets, reason: 'All at once' })).toBe(isTaken);
 });

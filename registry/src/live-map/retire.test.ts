@@ -1,8 +1,9 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { RetireRequest } from '../client';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
-import { useTestRegistry } from '../testing/start-test-registry';
+import { type TestRegistry, useTestRegistry } from '../testing/start-test-registry';
+
+type Options = Partial<Parameters<TestRegistry['client']['retire']>[0]>;
 
 describeWithDatabase('retiring an app', (getDatabase) => {
   // Every test has a channel of its own, because what was promoted stays.
@@ -31,7 +32,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
   });
 
   const goLive = (...releases: string[]) => test.goLive(channel, ...releases);
-  const retire = (app: string, options: Partial<RetireRequest> = {}) =>
+  const retire = (app: string, options: Options = {}) =>
     test.client.retire({ app, channel, ...options });
   const rollback = (app: string, to?: string) => test.client.rollback({ app, to, channel });
   const liveMap = async () => (await test.readLiveMap(channel)).map;
@@ -161,7 +162,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       expect((await liveMap()).generation).toBe(generation);
     });
 
-    it.each<[what: string, options: Partial<RetireRequest>, code: string, message: string]>([
+    it.each<[what: string, options: Options, code: string, message: string]>([
       [
         'a redirect of no page of the app',
         { redirects: [{ path: '/course', to: '/shop' }] },

@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireReporter } from '../access/access';
 import { parseInput, readBody, readChannel, readQuery } from '../access/read-input';
-import { type SiteServers, siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
+import { siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
 import type { ReleaseErrors } from '../api/telemetry';
 import type { RegistryContext } from '../context';
 import { topicOf } from './await-served';
 import { saveInterval } from './save-interval';
-import { listSiteServers, saveReport } from './site-servers';
+import { saveReport } from './site-servers';
 import { listErrors } from './telemetry-queries';
 
 const errorsQuerySchema = v.object({ app: v.optional(appNameSchema) });
@@ -17,8 +17,8 @@ const maxErrors = 50;
 const maxReportBytes = 4_000_000;
 
 /**
- * `PUT /channels/:channel/servers/:server`: what a site server says of itself, and what it counted. `GET …/errors` and `GET …/servers` tell holders of any
- * token what fails in releases, and how the site servers are: names of machines are for no one else.
+ * `PUT /channels/:channel/servers/:server`: what a site server says of itself, and what it counted. `GET …/errors` tells holders
+ * of any token what fails in releases.
  *
  * @param takeBack takes back what all site servers of a channel refuse
  */
@@ -47,13 +47,6 @@ export function createServerRoutes(
     if (report.refused.length > 0) await takeBack(channel);
     for (const interval of intervals) await saveInterval(context, { channel, server }, interval);
     return c.body(null, 204);
-  });
-
-  routes.get('/:channel/servers', async (c) => {
-    c.header('cache-control', 'no-store');
-    await readAccess(context, c);
-    const servers = await listSiteServers(context, readChannel(context, c));
-    return c.json({ servers } satisfies SiteServers);
   });
 
   return routes;

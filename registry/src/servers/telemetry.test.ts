@@ -35,7 +35,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     const { error } = (await response.json()) as { error: { code: string; message: string } };
     return [response.status, error.code, error.message];
   };
-  const shown = async (minutes = 60) => (await test.client.telemetry({ minutes })).figures;
+  const shown = async (minutes = 60) => (await test.client.status({ minutes })).telemetry.figures;
 
   it('is summed over servers and time, by release, name and bucket', async () => {
     const lcp = (bucket: number, count: number) => figure(count, { name: 'lcp', bucket });
@@ -43,7 +43,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     await send({ server: '00000000000000bb', figures: [figure(4), lcp(4, 5)] });
     await send({ endsAt: Date.parse('2026-11-26T09:59:55.000Z'), figures: [figure(1)] });
     expect(await shown()).toEqual([lcp(0, 2), lcp(4, 6), figure(8)]);
-    expect((await test.client.telemetry({ channel: 'staging' })).figures).toEqual([]);
+    expect((await test.client.status({ channel: 'staging' })).telemetry.figures).toEqual([]);
   });
 
   describe('with errors', () => {

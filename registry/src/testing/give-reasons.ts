@@ -1,33 +1,35 @@
-import type { RegistryClient } from '../client';
+import type { OrderRequest, RegistryClient } from '../client';
 
 /** Why a test changes something, where it does not say. */
 const reason = 'A test needs it';
 
-type OptionalReason<Input> = Input extends unknown
-  ? Omit<Input, 'reason'> & { reason?: string }
-  : never;
-
-type Change<Method extends 'hold' | 'promote' | 'resume' | 'retire' | 'rollback'> = OptionalReason<
-  Parameters<RegistryClient[Method]>[0]
->;
+interface OfApp {
+  app: string;
+  channel?: string | undefined;
+  reason?: string;
+}
+type Change<Action extends OrderRequest['action']> = OfApp &
+  Omit<Extract<OrderRequest, { action: Action }>, 'action' | 'targets' | 'reason'>;
+type Promotion = Change<'promote'> & { version: string; with?: { app: string; version: string }[] };
+type Block = Partial<Omit<Parameters<RegistryClient['setBlock']>[2], 'isBlocked'>>;
 type Pruning = Omit<Parameters<RegistryClient['prune']>[0], 'dryRun' | 'reason'>;
 
-/** The same client for tests that do not care why something changes. */
+/** The same client for tests that do not care why something changes, and mostly change one app. */
 export function giveReasons(client: RegistryClient) {
   return {
     ...client,
-    hold: (input: Change<'hold'>) => client.hold({ reason, ...input }),
-    promote: (input: Change<'promote'>) => client.promote({ reason, ...input }),
-    resume: (input: Change<'resume'>) => client.resume({ reason, ...input }),
-    retire: (input: Change<'retire'>) => client.retire({ reason, ...input }),
-    rollback: (input: Change<'rollback'>) => client.rollback({ reason, ...input }),
-    block: (
-      app: string,
-      version: string,
-      json?: OptionalReason<Parameters<RegistryClient['block']>[2]>,
-    ) => client.block(app, version, { reason, ...json }),
-    unblock: (app: string, version: string, json?: { reason?: string }) =>
-      client.unblock(app, version, { reason, ...json }),
+    promote: ({ app, version, with: others = [], ...more }: Promotion) =>
+      client.change({ reason, ...more, action: 'promote', targets: [{ app, version }, ...others] }),
+    rollback: ({ app, to: version, ...more }: Change<'rollback'> & { to?: string | undefined }) =>
+      client.change({ reason, ...more, action: 'rollback', targets: [{ app, version }] }),
+    retire: ({ app, ...more }: Change<'retire'>) =>
+      client.change({ reason, ...more, action: 'retire', targets: [{ app }] }),
+    hold: ({ app, ...more }: OfApp) => client.setRollout(app, { reason, ...more, isHeld: true }),
+    resume: ({ app, ...more }: OfApp) => client.setRollout(app, { reason, ...more, isHeld: false }),
+    block: (app: string, version: string, more?: Block) =>
+      client.setBlock(app, version, { reason, ...more, isBlocked: true }),
+    unblock: (app: string, version: string, more?: Block) =>
+      client.setBlock(app, version, { reason, ...more, isBlocked: false }),
     prune: ({ dryRun = false, ...json }: Pruning & { dryRun?: boolean } = {}) =>
       client.prune({ ...json, ...(dryRun ? { dryRun } : { reason }) }),
   };
