@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
-import { type CachedResponses, toResponse } from './cached-responses';
+import { type CachedResponses, type ProgrammeLists, toResponse } from './cached-responses';
 import { findById } from './find-by-id';
 import { listConferencePage } from './lists/conference-list';
 import { listCoursePage } from './lists/course-list';
@@ -18,41 +18,37 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
   const app = new Hono<ServiceEnvironment>();
   // `sendPublic` sets the ETags; the middleware compares them and responds with 304.
   const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });
-  for (const path of [
-    '/read-course/*',
-    '/show-data/*',
-    '/course-list',
-    '/conference-list',
-    '/item-pictures',
-  ])
-    app.use(path, compareEtags);
 
   const kinds = [
     ['/read-course', 'courses', 'course'],
     ['/show-data', 'conferences', 'conference'],
   ] as const;
-  for (const [path, kind, name] of kinds) {
-    app.get(path, async (c) => {
+  for (const [path, kind, name] of kinds)
+    app.get(`${path}/:id?`, compareEtags, async (c) => {
       const read = await responses.read();
-      return sendPublic(c, read[kind].list, { ...read, isForAnyQuery: true });
-    });
-    app.get(`${path}/:id`, async (c) => {
-      const read = await responses.read();
-      const response = findById(read[kind], c.req.param('id') ?? '', name);
+      const id = c.req.param('id');
+      const response = id === undefined ? read[kind].list : findById(read[kind], id, name);
       return sendPublic(c, response, { ...read, isForAnyQuery: true });
     });
-  }
-  app.get('/course-list', async (c) => {
-    const read = await responses.read();
-    const query = readCourseListQuery(new URL(c.req.url).searchParams);
-    return sendPublic(c, toResponse(listCoursePage(read.lists.courses, query)), read);
-  });
-  app.get('/conference-list', async (c) => {
-    const read = await responses.read();
-    const query = readConferenceListQuery(new URL(c.req.url).searchParams);
-    return sendPublic(c, toResponse(listConferencePage(read.lists.conferences, query)), read);
-  });
-  app.get('/item-pictures', async (c) => {
+  const listPages = [
+    [
+      '/course-list',
+      ({ courses }: ProgrammeLists, query: URLSearchParams) =>
+        listCoursePage(courses, readCourseListQuery(query)),
+    ],
+    [
+      '/conference-list',
+      ({ conferences }: ProgrammeLists, query: URLSearchParams) =>
+        listConferencePage(conferences, readConferenceListQuery(query)),
+    ],
+  ] as const;
+  for (const [path, listPage] of listPages)
+    app.get(path, compareEtags, async (c) => {
+      const read = await responses.read();
+      const page = listPage(read.lists, new URL(c.req.url).searchParams);
+      return sendPublic(c, toResponse(page), read);
+    });
+  app.get('/item-pictures', compareEtags, async (c) => {
     const read = await responses.read();
     return sendPublic(c, read.itemPictures, { ...read, isForAnyQuery: true });
   });
