@@ -9,7 +9,6 @@ const internal = [
   ['POST', '/api/ops/outbox/retry'],
   ['GET', '/api/dev/mailbox'],
   ['GET', '/api/dev/mailbox/1'],
-  ['GET', '/api/dev/mailbox/1/html'],
   ['GET', '/api/ops/organizers'],
   ['POST', '/api/ops/organizers/admin'],
   ['POST', '/api/ops/organizers/roles'],
