@@ -14,6 +14,7 @@ import {
 } from '../testing/form-backend';
 import { measureOutbox } from './measure-outbox';
 import { claimMails, releaseLeases, settleSent } from './queries';
+import type { OutboxReport } from './routes';
 
 // A busy machine is slow.
 const timeoutMs = 30_000;
@@ -47,9 +48,9 @@ describeWithDatabase('the outbox', (getDatabase) => {
     server = await startFakeSmtpServer(port);
   }
 
-  const counts = (forms: FormBackend) => forms.ops('');
+  const counts = async (forms: FormBackend) => ((await forms.ops('')) as OutboxReport).counters;
   const emptied = (forms: FormBackend) =>
-    until(async () => JSON.stringify(await counts(forms)).includes('"queued":0'), timeoutMs);
+    until(async () => (await counts(forms)).queued === 0, timeoutMs);
 
   beforeAll(async () => {
     await (await openFormBackend(getDatabase())).backend.close();
@@ -104,12 +105,12 @@ describeWithDatabase('the outbox', (getDatabase) => {
     await emptied(forms);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
-    expect(await counts(forms)).toMatchObject({ queued: 0, sent: 0, parked: 1 });
-    const { mails } = (await forms.ops('/mails?state=parked')) as { mails: { id: number }[] };
+    const { counters, mails } = (await forms.ops('?state=parked')) as OutboxReport;
+    expect(counters).toMatchObject({ queued: 0, sent: 0, parked: 1 });
     const id = mails[0]?.id ?? 0;
     const subject = 'Confirm your subscription to the Meridian newsletter';
     expect(mails).toMatchObject([{ state: 'parked', tries: 5, subject }]);
-    expect(await forms.ops(`/mails/${id}`)).toMatchObject({
+    expect(await forms.ops(`/${id}`)).toMatchObject({
       lastError: expect.stringMatching(/451/),
       content: { text: expect.stringContaining('One more step to subscribe') },
     });
@@ -270,8 +271,8 @@ describeWithDatabase('the outbox', (getDatabase) => {
 
   it('explains what is wrong with a request of operators', async () => {
     const { requestInternally: ask } = await openFormBackend(getDatabase());
-    expect((await ask('/api/ops/outbox/mails?state=lost')).status).toBe(400);
-    expect((await ask('/api/ops/outbox/mails/999999')).status).toBe(404);
+    expect((await ask('/api/ops/outbox?state=lost')).status).toBe(400);
+    expect((await ask('/api/ops/outbox/999999')).status).toBe(404);
     for (const body of ['', '{}', '{"ids":[]}', '{"ids":["1"]}', '{"state":"sent"}'])
       expect((await ask('/api/ops/outbox/retry', { method: 'POST', body })).status).toBe(400);
   });

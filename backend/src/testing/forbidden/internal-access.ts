@@ -4,8 +4,7 @@ import { evil, type Fixture, rejectedWith } from './forbidden-request';
 /** Endpoints for operators; neither the right of moderators nor the machine counts there. */
 const internal = [
   ['GET', '/api/ops/outbox'],
-  ['GET', '/api/ops/outbox/mails'],
-  ['GET', '/api/ops/outbox/mails/1'],
+  ['GET', '/api/ops/outbox/1'],
   ['POST', '/api/ops/outbox/retry'],
   ['GET', '/api/dev/mailbox'],
   ['GET', '/api/dev/mailbox/1'],
