@@ -16,6 +16,12 @@ const bodySchema = v.pipe(
   }),
 );
 
+export interface PostedForm {
+  input: FormInput;
+  /** Of the visitor. */
+  clientIp: string;
+}
+
 /**
  * A form that the site server sends on behalf of a page without JavaScript, with the visitor's IP.
  *
@@ -24,7 +30,7 @@ const bodySchema = v.pipe(
 export async function readPostedForm(
   c: ServiceContext,
   requestOrigin: RequestOrigin,
-): Promise<{ input: FormInput; clientIp: string }> {
+): Promise<PostedForm> {
   const isInternal = requestOrigin.isInternal(c);
   if (!isInternal && !requestOrigin.isFromOurPages(c))
     throw new ServiceError('forbidden', 'Forms are taken from the pages of this site alone.');

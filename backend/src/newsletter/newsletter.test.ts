@@ -172,11 +172,11 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     async (step) => {
       await subscribe();
       const other = step === 'confirm' ? 'unsubscribe' : 'confirm';
-      for (const token of ['x', 'a'.repeat(43), (await tokens(other))[0]])
+      for (const token of ['x', 'a'.repeat(16_000), (await tokens(other))[0]])
         expect((await follow(step, token)).status).toBe(404);
-      for (const token of [undefined, '', 7, null, 'a'.repeat(300)])
+      for (const token of [undefined, '', 7, null])
         expect((await follow(step, token)).status).toBe(400);
-      const long = { method: 'POST', body: 'x'.repeat(5000) };
+      const long = { method: 'POST', body: 'x'.repeat(70_000) };
       expect((await forms.request(`/api/newsletter/${step}`, long)).status).toBe(413);
       expect(await state()).toEqual(['pending']);
     },
