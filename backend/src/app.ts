@@ -101,7 +101,7 @@ export function createBackend({
   app.route('/api/pictures', createPictureRoutes(context));
   app.route('/api/my-data', createPrivacyRoutes(context));
   const forms = { ...context, programme: responses };
-  app.route('/api', createReceivedRoutes(forms));
+  app.route('/api/pre-registrations', createReceivedRoutes(forms));
   app.route(
     '/api',
     createFormRoutes(forms, (posted) => requestLink(context, posted)),

@@ -75,7 +75,8 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
   };
   const confirmation = () => readMail('pre-registration-confirmation');
   const lookUp = async (token: string, on = forms, clientIp = '198.51.100.7', headers = {}) => {
-    const init = { method: 'POST', headers, body: JSON.stringify({ token, clientIp }) };
+    const forwarded = { 'x-forwarded-for': clientIp, ...headers };
+    const init = { method: 'POST', headers: forwarded, body: JSON.stringify({ token }) };
     const response = await on.request('/api/pre-registrations/received', init);
     return { status: response.status, body: await response.json() };
   };

@@ -115,8 +115,8 @@ export async function openFormBackend(
         `/api/forms/${form}`,
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
-          body: JSON.stringify({ values, ...(clientIp ? { clientIp } : {}) }),
+          headers: { 'x-internal-token': internalToken, 'x-forwarded-for': clientIp ?? '' },
+          body: JSON.stringify({ values }),
         },
         '127.0.0.1',
       );
