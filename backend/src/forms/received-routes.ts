@@ -10,7 +10,6 @@ export function createReceivedRoutes(context: FormContext) {
   return createTokenRoutes({
     async '/received'(input, c) {
       await requireWithinLimits(
-        c,
         context,
         [
           ...clientKeys('received', requestOrigin.readClientIp(c), limits),

@@ -60,8 +60,9 @@ export function createFormRoutes(
       case 'invalid':
         return c.json(outcome, 422);
       case 'limited':
-        c.header('Retry-After', String(outcome.retryAfterSeconds));
-        throw new ServiceError('rate-limited', outcome.message);
+        throw new ServiceError('rate-limited', outcome.message, {
+          retryAfterSeconds: outcome.retryAfterSeconds,
+        });
       case 'changed':
         throw new ServiceError('conflict', outcome.message);
     }
