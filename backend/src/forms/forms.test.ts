@@ -5,6 +5,7 @@ import {
   contactValues,
   type FormBackend,
   internalToken,
+  listMails,
   openFormBackend,
   origin,
   preRegistrationValues,
@@ -24,11 +25,7 @@ describeWithDatabase('forms', (getDatabase) => {
       backend.turned_away, backend.subscribers cascade`;
   });
 
-  const listMails = () =>
-    getDatabase().sql<
-      { kind: string; recipient: string; content: { subject: string; text: string } }[]
-    >`
-      select kind, recipient, content from backend.mails order by id`;
+  const readMails = () => listMails(getDatabase());
   const countSubmissions = async () => {
     const [row] = await getDatabase().sql<{ count: number }[]>`
       select count(*)::int as count from backend.submissions`;
@@ -43,7 +40,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       const [row] = await getDatabase().sql`select form, fields from backend.submissions`;
       expect(row).toEqual({ form: 'contact', fields: contactValues });
-      expect(await listMails()).toMatchObject([
+      expect(await readMails()).toMatchObject([
         {
           kind: 'contact',
           recipient: 'hello@meridian-health.example',
@@ -72,7 +69,7 @@ describeWithDatabase('forms', (getDatabase) => {
 
     it('get a receipt that names the message by reference, time and length, and repeats nothing that could be an advertisement', async () => {
       await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
-      const [, receipt] = await listMails();
+      const [, receipt] = await readMails();
       const text = receipt?.content.text ?? '';
       const reference = referenceOf(idempotencyKey);
       expect(receipt?.content.subject).toBe(`We have your message ${reference}`);
@@ -88,7 +85,7 @@ describeWithDatabase('forms', (getDatabase) => {
         'contact',
         withIdempotencyKey({ ...contactValues, user_name: name, user_subject: subject }),
       );
-      const spam = (await listMails()).at(-1);
+      const spam = (await readMails()).at(-1);
       expect(JSON.stringify(spam)).not.toMatch(/shop\.example|0900/);
       expect(spam?.content.text).toContain('Hello,');
     });
@@ -96,7 +93,7 @@ describeWithDatabase('forms', (getDatabase) => {
     it('cause five receipts a day to one address, and are taken all the same', async () => {
       for (let count = 0; count < 7; count += 1)
         await forms.send('contact', withIdempotencyKey(contactValues));
-      const kinds = (await listMails()).map(({ kind }) => kind);
+      const kinds = (await readMails()).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(5);
       expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(7);
     });
@@ -165,7 +162,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await response.text()).toMatch(/^This form was sent before with other answers/);
       expect((await forms.post('contact', other)).status).toBe(409);
       expect(await countSubmissions()).toBe(1);
-      expect(await listMails()).toHaveLength(2);
+      expect(await readMails()).toHaveLength(2);
     });
 
     it('at the same moment with different content are accepted once, and rejected otherwise', async () => {
@@ -177,7 +174,7 @@ describeWithDatabase('forms', (getDatabase) => {
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await countSubmissions()).toBe(1);
-      expect(await listMails()).toHaveLength(2);
+      expect(await readMails()).toHaveLength(2);
     });
 
     it('within minutes are stored once without an idempotency key too', async () => {
@@ -186,11 +183,11 @@ describeWithDatabase('forms', (getDatabase) => {
       );
       const references = await Promise.all(responses.map((response) => response.text()));
       expect(new Set(references).size).toBe(1);
-      expect(await listMails()).toHaveLength(2);
+      expect(await readMails()).toHaveLength(2);
       await getDatabase().sql`update backend.submissions
         set received_at = received_at - interval '11 minutes'`;
       await forms.post('contact', contactValues);
-      expect(await listMails()).toHaveLength(4);
+      expect(await readMails()).toHaveLength(4);
     });
   });
 

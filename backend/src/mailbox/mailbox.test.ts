@@ -3,7 +3,6 @@ import {
   contactValues,
   type FormBackend,
   openFormBackend,
-  origin,
   subscription,
   until,
   withIdempotencyKey,
@@ -72,15 +71,6 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*script-src)/),
       'x-content-type-options': 'nosniff',
     });
-  });
-
-  it('shows newsletter mails with the headers for unsubscribing in one click', async () => {
-    await forms.send('newsletter', withIdempotencyKey({ user_email: 'sana@example.com' }));
-    const id = await arrived(1);
-    const text = await (await read(`/${id}`)).text();
-    const url = `${origin}/newsletter/unsubscribe?token=`.replaceAll('?', '\\?');
-    expect(text).toMatch(new RegExp(`<dt>List-Unsubscribe</dt><dd>&lt;${url}[\\w-]{43}&gt;</dd>`));
-    expect(text).toContain('<dt>List-Unsubscribe-Post</dt><dd>List-Unsubscribe=One-Click</dd>');
   });
 
   it('responds with 404 for an unknown mail', async () => {

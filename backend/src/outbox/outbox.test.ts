@@ -94,7 +94,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     );
   });
 
-  it('parks a mail after five tries, shows it, and retries it on request', async () => {
+  it('parks a mail after five tries', async () => {
     const forms = await start();
     const ids: string[] = [];
     server.respond = ({ messageId }) => {
@@ -105,21 +105,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     await emptied(forms);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
-    const { counters, mails } = (await forms.ops('?state=parked')) as OutboxReport;
-    expect(counters).toMatchObject({ queued: 0, sent: 0, parked: 1 });
-    const id = mails[0]?.id ?? 0;
-    const subject = 'Confirm your subscription to the Meridian newsletter';
-    expect(mails).toMatchObject([{ state: 'parked', tries: 5, subject }]);
-    expect(await forms.ops(`/${id}`)).toMatchObject({
-      lastError: expect.stringMatching(/451/),
-      content: { text: expect.stringContaining('One more step to subscribe') },
-    });
-
-    server.respond = () => undefined;
-    expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [id] });
-    await emptied(forms);
-    expect(server.accepted).toHaveLength(1);
-    expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [] });
+    expect(await counts(forms)).toMatchObject({ queued: 0, sent: 0, parked: 1 });
   });
 
   it('tries few mails while the server is away, and delivers each once it is back', async () => {

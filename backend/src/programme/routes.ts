@@ -14,7 +14,10 @@ import { sendPublic } from './send-public';
  * `/read-course`, `/show-data` (conferences), the same as lists with filters, `/item-pictures`, and, for the site
  * server, `/data-version`.
  */
-export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
+export function createProgrammeRoutes(
+  { db }: Pick<BackendContext, 'db'>,
+  responses: CachedResponses,
+) {
   const app = new Hono<ServiceEnvironment>();
   // `sendPublic` sets the ETags; the middleware compares them and responds with 304.
   const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@meridian/contracts';
 import { errorBodySchema } from '@meridian/contracts/schemas';
 import type { Database } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { silentLogger, type TestDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { type BackendOptions, createBackend } from '../app';
 import { readBackendConfig } from '../config';
@@ -52,6 +52,24 @@ export const preRegistrationValues = {
 
 /** The ids that a page sends with a form by default. */
 const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
+
+/** A mail in the outbox. */
+export interface StoredMail {
+  kind: string;
+  recipient: string;
+  content: {
+    subject: string;
+    text: string;
+    html: string;
+    headers: Record<string, string>;
+    attachments?: { filename: string; contentType: string; content: string }[];
+  };
+}
+
+/** The mails in the outbox, the oldest first. */
+export function listMails({ sql }: Pick<TestDatabase, 'sql'>) {
+  return sql<StoredMail[]>`select kind, recipient, content from backend.mails order by id`;
+}
 
 export interface SendOptions {
   clientIp?: string;
