@@ -3,6 +3,7 @@ import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { migrationsFolder } from './config';
 import { createCachedResponses } from './programme/cached-responses';
+import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
 import { type FormBackend, openFormBackend, readError, seedingDay } from './testing/form-backend';
 
@@ -145,11 +146,22 @@ describeWithDatabase('the backend', (getDatabase) => {
       const responses = createCachedResponses(context);
       const before = await responses.read();
       expect(before.isCurrent).toBe(true);
+      const routes = createProgrammeRoutes(context, responses);
+      const readCaching = async () => {
+        const requests = ['/read-course', '/course-list', '/item-pictures'].flatMap((path) =>
+          [{}, { 'if-none-match': '*' }].map((headers) => routes.request(path, { headers })),
+        );
+        const said = await Promise.all(requests);
+        return new Set(said.map(({ headers }) => headers.get('cache-control')));
+      };
+      expect(await readCaching()).toEqual(new Set(['public, max-age=0, must-revalidate']));
       const old = { ...before, isCurrent: false };
       message = 'Connection terminated';
       expect(await responses.read()).toEqual(old);
       expect(await responses.read()).toEqual(old);
       expect(lines).toHaveLength(1);
+      // No one stores what may be old.
+      expect(await readCaching()).toEqual(new Set(['no-store']));
       await expect(createCachedResponses(context).read()).rejects.toThrow(message);
       message = '';
       expect(await responses.read()).toEqual(before);

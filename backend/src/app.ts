@@ -27,6 +27,7 @@ import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createPictureOpsRoutes } from './pictures/ops-routes';
 import { createPictureRoutes } from './pictures/routes';
+import { requestLink } from './privacy/request-link';
 import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
 import { createCalendarRoutes } from './programme/calendar-routes';
@@ -98,11 +99,13 @@ export function createBackend({
   app.route('/api', createProgrammeRoutes(context, responses));
   app.route('/api/calendar', createCalendarRoutes(context, responses));
   app.route('/api/pictures', createPictureRoutes(context));
-  // Before the other forms, because `/forms/:form` takes every name.
-  app.route('/api', createPrivacyRoutes(context));
+  app.route('/api/my-data', createPrivacyRoutes(context));
   const forms = { ...context, programme: responses };
-  app.route('/api', createReceivedRoutes(forms));
-  app.route('/api', createFormRoutes(forms));
+  app.route('/api/pre-registrations', createReceivedRoutes(forms));
+  app.route(
+    '/api',
+    createFormRoutes(forms, (posted) => requestLink(context, posted)),
+  );
   app.route('/api/newsletter', createNewsletterRoutes(context));
   app.route('/api', createIdentityRoutes({ ...context, sessions, service }));
   app.route('/api', createProposalRoutes({ ...context, sessions }));

@@ -1,3 +1,4 @@
+import type { OpsRole } from '@meridian/contracts/schemas';
 import { createAttempts } from '@meridian/service';
 import { tokenKeysPath } from '@meridian/service/identity';
 import { describeWithDatabase } from '@meridian/service/testing';
@@ -359,24 +360,24 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     const plain = { displayName: '', admin: false, roles: [], isConfirmed: false };
     const account = { uid: data.localId, email, ...plain };
     expect(await emulator.service.listAccounts()).toEqual([account]);
-    const granted = await emulator.service.setAdmin(' Sana@Example.com ', true);
+    const granted = await emulator.service.setRight(' Sana@Example.com ', { admin: true });
     expect(granted).toEqual({ ...account, admin: true });
-    const roles = ['read', 'operate'] as const;
-    const both = await emulator.service.setRoles(email, [...roles]);
+    const roles: OpsRole[] = ['read', 'operate'];
+    const both = await emulator.service.setRight(email, { roles });
     expect(both).toEqual({ ...account, admin: true, roles });
     expect(await claimsNow(emulator)).toMatchObject({ admin: true, ops: roles });
-    await emulator.service.setAdmin(email, false);
-    await emulator.service.setRoles(email, []);
+    await emulator.service.setRight(email, { admin: false });
+    await emulator.service.setRight(email, { roles: [] });
     const claims = await claimsNow(emulator);
     for (const right of ['admin', 'ops']) expect(claims).not.toHaveProperty(right);
-    expect(await emulator.service.setAdmin('no@example.com', true)).toBeUndefined();
+    expect(await emulator.service.setRight('no@example.com', { admin: true })).toBeUndefined();
   });
 
   it('makes an account for the person who runs the system, whose roles stay at the next start', async () => {
     const emulator = await open();
     const own = { email: 'ops@example.com', password: 'seven rivers' };
     await emulator.openAccount({ ...own, password: 'an older one', roles: ['operate'] });
-    await emulator.service.setRoles(own.email, ['read']);
+    await emulator.service.setRight(own.email, { roles: ['read'] });
     await emulator.openAccount({ ...own, roles: ['operate'] });
     const claims = { email: own.email, email_verified: true, ops: ['read'] };
     expect(await claimsNow(emulator, own)).toMatchObject(claims);

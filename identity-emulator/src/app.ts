@@ -72,10 +72,6 @@ export async function createIdentityEmulator({
     passwords: createPasswordHashes(passwordCost),
     limits: { ...createLimits(), ...limits },
   };
-  const change = async (email: string, rights: { isAdmin: boolean } | { roles: OpsRole[] }) => {
-    const changed = await updateAccount(db, { email: email.trim().toLowerCase() }, rights);
-    return changed && toAccount(changed);
-  };
   return {
     /** What the Firebase SDK calls, by way of the site server. Serve it on loopback alone. */
     app: createAuthGateway(context, internalToken),
@@ -83,8 +79,11 @@ export async function createIdentityEmulator({
     service: {
       projectId,
       keys: tokens.keys,
-      setAdmin: (email: string, isAdmin: boolean) => change(email, { isAdmin }),
-      setRoles: (email: string, roles: readonly OpsRole[]) => change(email, { roles: [...roles] }),
+      async setRight(email: string, right: { admin: boolean } | { roles: OpsRole[] }) {
+        const change = 'admin' in right ? { isAdmin: right.admin } : right;
+        const changed = await updateAccount(db, { email: email.trim().toLowerCase() }, change);
+        return changed && toAccount(changed);
+      },
       isConfirmed: async (uid: string) => (await findAccount(db, { uid }))?.isConfirmed ?? false,
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
     },

@@ -7,8 +7,9 @@ import { backendNotes, createAskBackend } from './ask-backend';
 /** `npm run organizers`: who has an account and what they may do. */
 export const runOrganizers = defineProgram('organizers', (program, { environment, cwd, print }) => {
   const ask = createAskBackend(environment, cwd);
-  const change = async (what: 'admin' | 'roles', json: object) =>
-    (await ask<{ organizer: Account }>(`/organizers/${what}`, json)).organizer;
+  const change = async (
+    right: { email: string; admin: boolean } | { email: string; roles: OpsRole[] },
+  ) => (await ask<{ organizer: Account }>('/organizers', right)).organizer;
   program.description('Looks after the accounts of organizers.').addHelpText('after', backendNotes);
   program
     .command('list')
@@ -22,7 +23,7 @@ export const runOrganizers = defineProgram('organizers', (program, { environment
     .description('let an organizer decide about proposals, at once and at every later sign-in')
     .argument('<email>', '', readEmail)
     .action(async (email: string) => {
-      const account = await change('admin', { email, admin: true });
+      const account = await change({ email, admin: true });
       print(account, () => `${email} may decide now${warnOfUnconfirmed(account)}`);
     });
   program
@@ -30,7 +31,7 @@ export const runOrganizers = defineProgram('organizers', (program, { environment
     .description('take that right away, at once')
     .argument('<email>', '', readEmail)
     .action(async (email: string) => {
-      const account = await change('admin', { email, admin: false });
+      const account = await change({ email, admin: false });
       print(account, () => `${email} may no longer decide`);
     });
   program
@@ -39,7 +40,7 @@ export const runOrganizers = defineProgram('organizers', (program, { environment
     .argument('<email>', '', readEmail)
     .requiredOption('--roles <roles>', `some of ${opsRoles.join(', ')}, with commas`, readRoles)
     .action(async (email: string, { roles }: { roles: OpsRole[] }) => {
-      const account = await change('roles', { email, roles });
+      const account = await change({ email, roles });
       print(account, () => {
         const granted = `${email} may ${account.roles.join(', ')} in the console`;
         return `${granted} from the next sign-in on${warnOfUnconfirmed(account)}`;
@@ -50,7 +51,7 @@ export const runOrganizers = defineProgram('organizers', (program, { environment
     .description('take all roles in the console away; sessions end within an hour')
     .argument('<email>', '', readEmail)
     .action(async (email: string) => {
-      const account = await change('roles', { email, roles: [] });
+      const account = await change({ email, roles: [] });
       const text = `${email} may no longer sign in at the console; a session ends within an hour`;
       print(account, () => text);
     });

@@ -1,8 +1,9 @@
 import { defineProgram, wrongUsage } from '@meridian/service/cli';
 import { InvalidArgumentError, Option } from 'commander';
-import type { ListedMail, ShownMail } from '../outbox/ops-queries';
+import type { ShownMail } from '../outbox/ops-queries';
+import type { OutboxReport } from '../outbox/routes';
 import { backendNotes, createAskBackend } from './ask-backend';
-import { type Counters, printCounters, printMail, printMails } from './print-mails';
+import { printCounters, printMail, printMails } from './print-mails';
 
 /** `npm run outbox`: the mails that the site sends. */
 export const runOutbox = defineProgram('outbox', (program, { environment, cwd, print }) => {
@@ -13,21 +14,20 @@ export const runOutbox = defineProgram('outbox', (program, { environment, cwd, p
   program
     .command('status')
     .description('count queued, sent and parked mails, and forms rejected today')
-    .action(async () => print(await ask<Counters>('/outbox'), printCounters));
+    .action(async () => print((await ask<OutboxReport>('/outbox')).counters, printCounters));
   program
     .command('list')
     .description('list the newest 200 mails')
     .addOption(new Option('--state <state>').choices(['queued', 'sent', 'parked']))
     .action(async ({ state }: { state?: string }) => {
       const query = state ? `?state=${state}` : '';
-      const { mails } = await ask<{ mails: ListedMail[] }>(`/outbox/mails${query}`);
-      print(mails, printMails);
+      print((await ask<OutboxReport>(`/outbox${query}`)).mails, printMails);
     });
   program
     .command('show')
     .description('show one mail: what it says, how often it was tried, what the server said')
     .argument('<id>', '', readId)
-    .action(async (id: number) => print(await ask<ShownMail>(`/outbox/mails/${id}`), printMail));
+    .action(async (id: number) => print(await ask<ShownMail>(`/outbox/${id}`), printMail));
   program
     .command('retry')
     .description('try mails now; parked mails start again with all their tries')

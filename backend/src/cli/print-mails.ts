@@ -1,9 +1,8 @@
 import { formatTable, formatTime } from '@meridian/service/cli';
-import type { ListedMail, OutboxCounts, ShownMail } from '../outbox/ops-queries';
+import type { ListedMail, ShownMail } from '../outbox/ops-queries';
+import type { OutboxReport } from '../outbox/routes';
 
-export type Counters = OutboxCounts & { rejectedToday: Record<string, number> };
-
-export function printCounters(counters: Counters): string {
+export function printCounters(counters: OutboxReport['counters']): string {
   const { queued, sent, parked, oldestQueuedSeconds, rejectedToday } = counters;
   const waiting = oldestQueuedSeconds === null ? '' : `, the oldest for ${oldestQueuedSeconds} s`;
   return [

@@ -8,6 +8,7 @@ import { isSameCourse, readCourseCells, toCourseCells } from '../programme/excha
 import { kinds } from '../programme/exchange/kinds';
 import { noSuch } from '../programme/find-by-id';
 import { findCourse, lockCourses } from '../programme/queries';
+import { invalidForm } from '../requests/body';
 import { requireSeenVersion } from './seen-version';
 import { courseChanges } from './tables';
 
@@ -37,10 +38,7 @@ export async function saveCourse(
     await lockCourses(writer, [id]);
     const before = await findCourse(writer, id);
     if (!before && seen !== null) throw noSuch('course');
-    if (read.status === 'invalid')
-      throw new ServiceError('invalid-values', 'Something in the form has to be changed.', {
-        errors: read.faults,
-      });
+    if (read.status === 'invalid') throw invalidForm(read.faults);
     if (before && isSameCourse(before, read.course)) return before;
     if (before) requireSeen(before, seen);
     await kinds.courses.save(writer, read.course);

@@ -13,7 +13,7 @@ import { parse } from 'valibot';
 import {
   contactValues,
   type FormBackend,
-  internalToken,
+  listMails,
   openFormBackend,
   origin,
   preRegistrationValues,
@@ -23,16 +23,6 @@ import {
 
 const idempotencyKey = '3f0c2b1e-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 const reference = referenceOf(idempotencyKey);
-
-interface StoredMail {
-  kind: string;
-  content: {
-    subject: string;
-    text: string;
-    html: string;
-    attachments?: { filename: string; contentType: string; content: string }[];
-  };
-}
 
 describeWithDatabase('a pre-registration for several courses and conferences', (getDatabase) => {
   let forms: FormBackend;
@@ -67,16 +57,14 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       withIdempotencyKey({ ...preRegistrationValues, user_conferences }, key),
     );
   const readMail = async (kind: string) => {
-    const mails = await getDatabase().sql<StoredMail[]>`
-      select kind, content from backend.mails order by id`;
-    const found = mails.find((mail) => mail.kind === kind);
+    const found = (await listMails(getDatabase())).find((mail) => mail.kind === kind);
     if (!found) throw new Error(`no mail ${kind}`);
     return found.content;
   };
   const confirmation = () => readMail('pre-registration-confirmation');
-  const lookUp = async (token: string, on = forms, clientIp = '198.51.100.7', headers = {}) => {
-    const init = { method: 'POST', headers, body: JSON.stringify({ token, clientIp }) };
-    const response = await on.request('/api/pre-registrations/received', init);
+  const lookUp = async (token: string, on = forms, clientIp?: string) => {
+    const init = { method: 'POST', body: JSON.stringify({ token }) };
+    const response = await on.request('/api/pre-registrations/received', init, clientIp);
     return { status: response.status, body: await response.json() };
   };
 
@@ -259,19 +247,12 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     expect((await lookUp(reference)).status).toBe(404);
   });
 
-  it('is limited by client, whom the site server alone may name', async () => {
+  it('is limited by client', async () => {
     const limited = await openFormBackend(getDatabase(), { FORM_LIMIT_PER_CLIENT: '2/600' });
-    const internal = { 'x-internal-token': internalToken };
-    for (const [clientIp, headers, status] of [
-      ['198.51.100.1', internal, 404],
-      ['198.51.100.1', internal, 404],
-      ['198.51.100.1', internal, 429],
-      ['198.51.100.2', internal, 404],
-      // A visitor who claims to be another one counts as itself.
-      ['198.51.100.3', {}, 404],
-      ['198.51.100.4', {}, 404],
-      ['198.51.100.5', {}, 429],
-    ] as const)
-      expect((await lookUp('MHE-00000000', limited, clientIp, headers)).status).toBe(status);
+    const [one, other] = ['198.51.100.1', '198.51.100.2'];
+    const statuses: number[] = [];
+    for (const clientIp of [one, one, one, other])
+      statuses.push((await lookUp('MHE-00000000', limited, clientIp)).status);
+    expect(statuses).toEqual([404, 404, 429, 404]);
   });
 });

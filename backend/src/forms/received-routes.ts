@@ -1,42 +1,24 @@
-import type { ServiceEnvironment } from '@meridian/service';
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import * as v from 'valibot';
-import { maxTokenBodyBytes, readJson } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
+import { createTokenRoutes } from '../requests/token-routes';
 import type { FormContext } from './chosen-events';
 import { readReceived } from './received';
 
-const bodySchema = v.object({
-  /** A reference number; the site server calls so whatever a link of a mail carries. */
-  token: v.pipe(v.string(), v.minLength(1)),
-  clientIp: v.optional(v.pipe(v.string(), v.ip())),
-});
-
-/** `POST /pre-registrations/received` tells what a pre-registration is for, by its number. */
+/** `POST /received` tells what a pre-registration is for, by its number, which the site server calls a token. */
 export function createReceivedRoutes(context: FormContext) {
   const { db, config, requestOrigin, programme, clock } = context;
-  const app = new Hono<ServiceEnvironment>();
-  app.use('/pre-registrations/*', bodyLimit({ maxSize: maxTokenBodyBytes }));
-  app.post('/pre-registrations/received', async (c) => {
-    const { token, clientIp } = await readJson(c, bodySchema, '{"token": "MHE-…"}');
-    const visitor =
-      (requestOrigin.isInternal(c) ? clientIp : undefined) ?? requestOrigin.readClientIp(c);
-    const { limits } = config.forms;
-    await requireWithinLimits(
-      c,
-      context,
-      [...clientKeys('received', visitor, limits), { key: 'received', limit: limits.perForm }],
-      'Too many numbers were looked up from your connection in a short time.',
-    );
-    const days = config.forms.retentionDays;
-    const received = await readReceived(db, {
-      input: token,
-      days,
-      programme: await programme.read(),
-      now: clock(),
-    });
-    return c.json({ status: 'received', received });
+  const { limits, retentionDays: days } = config.forms;
+  return createTokenRoutes({
+    async '/received'(input, c) {
+      await requireWithinLimits(
+        context,
+        [
+          ...clientKeys('received', requestOrigin.readClientIp(c), limits),
+          { key: 'received', limit: limits.perForm },
+        ],
+        'Too many numbers were looked up from your connection in a short time.',
+      );
+      const known = { programme: await programme.read(), now: clock() };
+      return { status: 'received', received: await readReceived(db, { input, days, ...known }) };
+    },
   });
-  return app;
 }

@@ -9,6 +9,7 @@ import type { BackendContext } from '../context';
 import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
 import type { FormInput } from './parse-form';
+import type { PostedForm } from './posted-form';
 
 /** A form that is not taken now, in words for the visitor. */
 export interface Limited {
@@ -28,12 +29,7 @@ const minFillMs = 3000;
  */
 export async function rejectForm(
   context: Pick<BackendContext, 'db' | 'logger' | 'config' | 'clock'>,
-  sent: {
-    form: PostedFormName;
-    input: FormInput;
-    clientIp: string;
-    isRepeat?: () => Promise<boolean>;
-  },
+  sent: PostedForm & { form: PostedFormName; isRepeat?: () => Promise<boolean> },
 ): Promise<Limited | 'held' | 'repeated' | null> {
   const { form, input, clientIp } = sent;
   const { limits } = context.config.forms;

@@ -1,17 +1,22 @@
-import { formNames, submitErrorMessages } from '@meridian/contracts/forms';
+import { postedFormNames, submitErrorMessages } from '@meridian/contracts/forms';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { readBody } from '../requests/body';
 import type { FormContext } from './chosen-events';
-import { maxBodyBytes, readPostedForm } from './posted-form';
+import { maxBodyBytes, type PostedForm, readPostedForm } from './posted-form';
 import { parseSendForm } from './send-form-request';
-import { submitForm } from './submit-form';
+import { type Outcome, submitForm } from './submit-form';
 
 /**
  * `POST /v1.0/email/send-form` for pages with JavaScript, which responds as EmailJS does, and
  * `POST /forms/:form` for the site server on behalf of pages without.
+ *
+ * @param requestLink takes the form `deletion`
  */
-export function createFormRoutes(context: FormContext) {
+export function createFormRoutes(
+  context: FormContext,
+  requestLink: (posted: PostedForm) => Promise<Outcome>,
+) {
   const { config, requestOrigin } = context;
   const app = new Hono<ServiceEnvironment>();
 
@@ -42,18 +47,22 @@ export function createFormRoutes(context: FormContext) {
   });
 
   app.post('/forms/:form', async (c) => {
-    const form = formNames.find((name) => name === c.req.param('form'));
+    const form = postedFormNames.find((name) => name === c.req.param('form'));
     if (!form) throw new ServiceError('not-found', 'There is no form of this name.');
     const posted = await readPostedForm(c, requestOrigin);
-    const outcome = await submitForm(context, { form, ...posted });
+    const outcome =
+      form === 'deletion'
+        ? await requestLink(posted)
+        : await submitForm(context, { form, ...posted });
     switch (outcome.status) {
       case 'accepted':
         return c.json(outcome);
       case 'invalid':
         return c.json(outcome, 422);
       case 'limited':
-        c.header('Retry-After', String(outcome.retryAfterSeconds));
-        throw new ServiceError('rate-limited', outcome.message);
+        throw new ServiceError('rate-limited', outcome.message, {
+          retryAfterSeconds: outcome.retryAfterSeconds,
+        });
       case 'changed':
         throw new ServiceError('conflict', outcome.message);
     }

@@ -15,13 +15,14 @@ import { enqueueMails } from '../outbox/queries';
 import { hashContent, parseUuid } from '../requests/repeated-request';
 import { writeMails } from './accepted-mails';
 import { type FormContext, findChosen } from './chosen-events';
-import { type FormInput, validateForm } from './parse-form';
+import { validateForm } from './parse-form';
+import type { PostedForm } from './posted-form';
 import { findContentHash, findRecentKey, insertSubmission } from './queries';
 import { type Limited, rejectForm } from './reject-form';
 
 /** The result of sending a form. */
 export type Outcome =
-  | { status: 'accepted'; reference: string }
+  | { status: 'accepted'; reference?: string }
   | { status: 'invalid'; errors: FieldFault[] }
   | Limited
   /** A form with the same idempotency key was accepted before, with other content. */
@@ -29,11 +30,8 @@ export type Outcome =
 
 type CheckedForm = ReturnType<typeof validateForm>;
 
-interface SentForm {
+interface SentForm extends PostedForm {
   form: FormName;
-  input: FormInput;
-  /** Of the visitor. */
-  clientIp: string;
 }
 
 /** Time in which the same content without an idempotency key counts as one form, sent twice. */

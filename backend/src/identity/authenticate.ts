@@ -34,7 +34,7 @@ export function createAuthenticate(context: IdentityContext) {
   return async (c: ServiceContext): Promise<{ verified: VerifiedToken; token: string }> => {
     sessions.requireOurPage(c);
     const counted = clientKeys('sign-in', requestOrigin.readClientIp(c), config.identity.limits);
-    await requireWithinLimits(c, context, counted, 'Too many attempts.');
+    await requireWithinLimits(context, counted, 'Too many attempts.');
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
     if (!token || token.length > maxTokenLength)
       throw new ServiceError('unauthenticated', 'A token of the identity service is missing.');

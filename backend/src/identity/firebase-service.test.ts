@@ -50,7 +50,10 @@ describe('Firebase, called with a service account', () => {
   const service = createFirebaseService({ projectId: 'meridian-health', serviceAccount });
 
   it('stores the claim beside the account’s other claims, authorized by a signed assertion', async () => {
-    expect(await service.setAdmin('sana@example.com', true)).toEqual({ ...account, admin: true });
+    expect(await service.setRight('sana@example.com', { admin: true })).toEqual({
+      ...account,
+      admin: true,
+    });
     const [token, lookup, update] = asked;
     const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
     expect(decodeJwt(assertion)).toMatchObject({
@@ -69,10 +72,10 @@ describe('Firebase, called with a service account', () => {
 
   it('sets and removes roles beside the other claims', async () => {
     const stored = () => JSON.parse(JSON.parse(asked.at(-1)?.body ?? '{}').customAttributes);
-    const account = await service.setRoles('sana@example.com', ['read', 'operate']);
+    const account = await service.setRight('sana@example.com', { roles: ['read', 'operate'] });
     expect(account?.roles).toEqual(['read', 'operate']);
     expect(stored()).toEqual({ level: 2, ops: ['read', 'operate'] });
-    await service.setRoles('sana@example.com', []);
+    await service.setRight('sana@example.com', { roles: [] });
     expect(stored()).toEqual({ level: 2 });
   });
 
@@ -109,7 +112,7 @@ describe('Firebase, called with a service account', () => {
     expect(await service.findTrustedSince?.('no-such-account')).toBeUndefined();
     expect(await service.isConfirmed?.('sana')).toBe(true);
     expect(await service.isConfirmed?.('no-such-account')).toBe(false);
-    expect(await service.setAdmin('no-such-account@example.com', true)).toBeUndefined();
+    expect(await service.setRight('no-such-account@example.com', { admin: true })).toBeUndefined();
   });
 
   it('lists the accounts of all pages', async () => {

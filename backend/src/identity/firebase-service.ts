@@ -61,23 +61,21 @@ export function createFirebaseService(
     return v.parse(usersSchema, await call(`${accounts}:lookup`, by)).users[0];
   }
 
-  /** Other claims of the account stay as they are. @param claim undefined removes it */
-  async function setClaim(
-    email: string,
-    claim: { admin: true | undefined } | { ops: readonly string[] | undefined },
-  ): Promise<Account | undefined> {
-    const user = await findUser({ email: [email] });
-    if (!user) return undefined;
-    const customAttributes = JSON.stringify({ ...readClaims(user.customAttributes), ...claim });
-    await call(`${accounts}:update`, { localId: user.localId, customAttributes });
-    return toAccount({ ...user, customAttributes });
-  }
-
   return {
     projectId,
     keys: createFirebaseKeys(),
-    setAdmin: (email, isAdmin) => setClaim(email, { admin: isAdmin || undefined }),
-    setRoles: (email, roles) => setClaim(email, { ops: roles.length > 0 ? roles : undefined }),
+    async setRight(email, right) {
+      const user = await findUser({ email: [email] });
+      if (!user) return undefined;
+      // Other claims of the account stay as they are; an undefined one is removed.
+      const claim =
+        'admin' in right
+          ? { admin: right.admin || undefined }
+          : { ops: right.roles.length > 0 ? right.roles : undefined };
+      const customAttributes = JSON.stringify({ ...readClaims(user.customAttributes), ...claim });
+      await call(`${accounts}:update`, { localId: user.localId, customAttributes });
+      return toAccount({ ...user, customAttributes });
+    },
     async listAccounts() {
       const found: Account[] = [];
       let page = '';

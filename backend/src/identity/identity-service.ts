@@ -25,10 +25,11 @@ export interface IdentityService {
   projectId: string;
   /** The keys that its tokens are signed with. */
   keys: JWTVerifyGetKey;
-  /** Grants or revokes the claim `admin` for future tokens. @returns undefined for no account */
-  setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
-  /** Sets the claim `ops` for future tokens; without a role it is removed. @returns undefined for no account */
-  setRoles(email: string, roles: readonly OpsRole[]): Promise<Account | undefined>;
+  /** Sets the claim `admin` or `ops` for future tokens. @returns undefined for no account */
+  setRight(
+    email: string,
+    right: Pick<Account, 'admin'> | Pick<Account, 'roles'>,
+  ): Promise<Account | undefined>;
   listAccounts(): Promise<Account[]>;
   /** Whether the account's e-mail address is confirmed by now. Missing where the service cannot be asked. */
   isConfirmed?: ((uid: string) => Promise<boolean>) | undefined;

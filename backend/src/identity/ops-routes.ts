@@ -5,19 +5,21 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { readJson } from '../requests/body';
 import type { IdentityContext } from './authenticate';
-import type { Account, IdentityService } from './identity-service';
+import type { IdentityService } from './identity-service';
 import { listProfiles } from './profile-queries';
 import { saveAdmin } from './session-queries';
 
 const maxBodyBytes = 8 * 1024;
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.email());
-const adminSchema = v.strictObject({ email: emailSchema, admin: v.boolean() });
-const rolesSchema = v.strictObject({ email: emailSchema, roles: v.array(v.picklist(opsRoles)) });
+const rightSchema = v.union([
+  v.strictObject({ email: emailSchema, admin: v.boolean() }),
+  v.strictObject({ email: emailSchema, roles: v.array(v.picklist(opsRoles)) }),
+]);
 
 /**
- * For `npm run organizers`: `GET /` lists accounts, `POST /admin` with `{email, admin}` sets the right to decide,
- * `POST /roles` with `{email, roles}` what the account may do in the console.
+ * For `npm run organizers`: `GET /` lists accounts, `POST /` with `{email, admin}` sets the right to decide, with
+ * `{email, roles}` what the account may do in the console.
  */
 export function createOrganizerOpsRoutes({
   db,
@@ -44,25 +46,18 @@ export function createOrganizerOpsRoutes({
     return c.json({ organizers });
   });
 
-  app.post('/admin', async (c) => {
-    const { email, admin } = await readJson(c, adminSchema, '{"email": "…", "admin": true}');
-    const organizer = requireAccount(await requireService().setAdmin(email, admin), email);
-    await db.transaction((writer) =>
-      saveAdmin(writer, organizer.uid, { isAdmin: admin, at: clock() }),
-    );
-    return c.json({ organizer });
-  });
-
-  // No session of this site knows the roles: they count where a token is exchanged next, at the registry.
-  app.post('/roles', async (c) => {
-    const { email, roles } = await readJson(c, rolesSchema, '{"email": "…", "roles": ["read"]}');
-    const organizer = requireAccount(await requireService().setRoles(email, roles), email);
+  app.post('/', async (c) => {
+    const expected = '{"email": "…", "admin": true} or {"email": "…", "roles": ["read"]}';
+    const { email, ...right } = await readJson(c, rightSchema, expected);
+    const organizer = await requireService().setRight(email, right);
+    if (!organizer)
+      throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
+    // No session of this site knows the roles: they count where a token is exchanged next, at the registry.
+    if ('admin' in right)
+      await db.transaction((writer) =>
+        saveAdmin(writer, organizer.uid, { isAdmin: right.admin, at: clock() }),
+      );
     return c.json({ organizer });
   });
   return app;
-}
-
-function requireAccount(account: Account | undefined, email: string): Account {
-  if (account) return account;
-  throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
 }

@@ -1,8 +1,8 @@
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BackendContext } from '../context';
-import { layOutPage, mailHeaders, pageHeaders } from './page-layout';
+import { layOutPage, pageHeaders } from './page-layout';
 import { headerOf, parseMail } from './parse-mail';
 import { findMail, listMails, type ReceivedMail } from './queries';
 
@@ -25,20 +25,12 @@ export function createMailboxRoutes({ db, requestOrigin }: BackendContext) {
   app.get('/mailbox', async (c) =>
     c.html(await renderList(await listMails(db, maxListed)), 200, pageHeaders),
   );
-  app.get('/mailbox/:id', async (c) =>
-    c.html(await renderMail(await requireMail(c)), 200, pageHeaders),
-  );
-  app.get('/mailbox/:id/html', async (c) => {
-    const { html: content } = await parseMail((await requireMail(c)).source);
-    return c.html(`<base target="_blank">${content}`, 200, mailHeaders);
-  });
-
-  async function requireMail(c: ServiceContext): Promise<ReceivedMail> {
-    const id = c.req.param('id') ?? '';
+  app.get('/mailbox/:id', async (c) => {
+    const id = c.req.param('id');
     const mail = /^\d{1,15}$/.test(id) ? await findMail(db, Number(id)) : undefined;
     if (!mail) throw new ServiceError('not-found', 'There is no mail with this number.');
-    return mail;
-  }
+    return c.html(await renderMail(mail), 200, pageHeaders);
+  });
   return app;
 }
 
@@ -59,7 +51,7 @@ async function renderRow({ id, source, recipients, receivedAt }: ReceivedMail) {
 `;
 }
 
-async function renderMail({ id, source, recipients, receivedAt }: ReceivedMail) {
+async function renderMail({ source, recipients, receivedAt }: ReceivedMail) {
   const mail = await parseMail(source);
   const subject = headerOf(mail, 'subject') || 'No subject';
   return layOutPage(
@@ -68,7 +60,7 @@ async function renderMail({ id, source, recipients, receivedAt }: ReceivedMail) 
 <h1>${subject}</h1>
 <p class="soft">To ${recipients.join(', ')} · ${formatTime(receivedAt)}</p>
 <h2>As HTML</h2>
-<iframe src="${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe srcdoc="${`<base target="_blank">${mail.html}`}" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${mail.text}</pre>
 ${mail.attachments.map(

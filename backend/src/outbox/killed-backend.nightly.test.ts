@@ -10,6 +10,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-s
 import { internalToken, until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
 import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
+import type { OutboxReport } from './routes';
 
 /** A kill comes some milliseconds after a form, in one of the ranges between these. */
 const killRangesMs = [0, 2, 6, 15, 30, 50] as const;
@@ -119,8 +120,7 @@ describeOnPostgresql('a backend that is killed under a stream of forms', (getDat
 async function countQueued(url: string): Promise<number> {
   const headers = { 'x-internal-token': internalToken };
   const response = await fetch(`${url}/api/ops/outbox`, { headers });
-  const { queued } = (await response.json()) as { queued: number };
-  return queued;
+  return ((await response.json()) as OutboxReport).counters.queued;
 }
 
 /** URL by which another process reaches the test's PostgreSQL. */

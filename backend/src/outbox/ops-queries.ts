@@ -2,8 +2,6 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, min, or, sql } from
 import type { Reader, Writer } from '../database/backend-schema';
 import { type MailRow, mails } from './tables';
 
-export type OutboxCounts = Awaited<ReturnType<typeof countMails>>;
-
 /** The number of mails in each state, and the age of the oldest queued one; null without one. */
 export async function countMails(reader: Reader) {
   const rows = await reader

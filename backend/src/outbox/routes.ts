@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import { readJson } from '../requests/body';
 import { countRejectionsToday } from '../requests/rejections';
-import { countMails, findMail, listMails, retryMails } from './ops-queries';
+import { countMails, findMail, type ListedMail, listMails, retryMails } from './ops-queries';
 
 const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e15));
 const retrySchema = v.union([
@@ -15,20 +15,25 @@ const retrySchema = v.union([
 const stateSchema = v.optional(v.picklist(['queued', 'sent', 'parked']));
 const maxListed = 200;
 
-/** For `npm run outbox`: counts at `/`, `/mails?state=`, `/mails/:id`, and `POST /retry`. */
+/** The state of the outbox, as operators ask for it. */
+export interface OutboxReport {
+  counters: Awaited<ReturnType<typeof countMails>> & { rejectedToday: Record<string, number> };
+  mails: ListedMail[];
+}
+
+/** For `npm run outbox`: counts and the newest mails at `/?state=`, one mail at `/:id`, and `POST /retry`. */
 export function createOutboxRoutes({ db, wakeOutbox }: BackendContext) {
   const app = new Hono<ServiceEnvironment>();
   app.use(bodyLimit({ maxSize: 32 * 1024 }));
-  app.get('/', async (c) =>
-    c.json({ ...(await countMails(db)), rejectedToday: await countRejectionsToday(db) }),
-  );
-  app.get('/mails', async (c) => {
+  app.get('/', async (c) => {
     const state = v.safeParse(stateSchema, c.req.query('state'));
     if (!state.success)
       throw new ServiceError('malformed-request', 'state is one of queued, sent, parked.');
-    return c.json({ mails: await listMails(db, { state: state.output, limit: maxListed }) });
+    const counters = { ...(await countMails(db)), rejectedToday: await countRejectionsToday(db) };
+    const mails = await listMails(db, { state: state.output, limit: maxListed });
+    return c.json<OutboxReport>({ counters, mails });
   });
-  app.get('/mails/:id', async (c) => {
+  app.get('/:id', async (c) => {
     const id = c.req.param('id');
     const mail = /^\d{1,15}$/.test(id) ? await findMail(db, Number(id)) : undefined;
     if (!mail) throw new ServiceError('not-found', `There is no mail ${id} in the outbox.`);

@@ -3,6 +3,7 @@ import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import {
   contactValues,
   type FormBackend,
+  listMails,
   openFormBackend,
   preRegistrationValues,
   until,
@@ -11,12 +12,6 @@ import {
 import { purgeEndedDeletionTokens } from './queries';
 
 const email = 'sana@example.com';
-
-interface StoredMail {
-  kind: string;
-  recipient: string;
-  content: { subject: string; text: string };
-}
 
 describeWithDatabase('deleting what is stored under an e-mail address', (getDatabase) => {
   let forms: FormBackend;
@@ -28,9 +23,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
       backend.turned_away, backend.subscribers, backend.mailbox, backend.deletion_tokens cascade`;
   });
 
-  const mails = () =>
-    getDatabase().sql<StoredMail[]>`
-      select kind, recipient, content from backend.mails order by id`;
+  const mails = () => listMails(getDatabase());
   const countSubmissions = async () =>
     (await getDatabase().sql`select 1 from backend.submissions`).length;
   const readMailbox = () =>
@@ -202,16 +195,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
     expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
     expect(await mails()).toEqual([]);
-    expect(await forms.ops('')).toMatchObject({
-      rejectedToday: { 'deletion honeypot': 1, 'deletion too-fast': 1 },
-    });
-  });
-
-  it('rejects what is no token', async () => {
-    for (const token of [undefined, '', 7, null])
-      expect((await follow('delete', token)).status).toBe(400);
-    for (const token of ['x', 'a'.repeat(43), 'a'.repeat(16_000)])
-      for (const step of ['stored', 'delete'] as const)
-        expect((await follow(step, token)).status).toBe(404);
+    const rejectedToday = { 'deletion honeypot': 1, 'deletion too-fast': 1 };
+    expect(await forms.ops('')).toMatchObject({ counters: { rejectedToday } });
   });
 });

@@ -1,20 +1,14 @@
-import { type FieldFault, todayInPakistan } from '@meridian/contracts';
+import { todayInPakistan } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
 import { createToken, hashToken } from '@meridian/service';
 import type { BackendContext } from '../context';
-import { type FormInput, validateForm } from '../forms/parse-form';
-import { type Limited, rejectForm } from '../forms/reject-form';
+import { validateForm } from '../forms/parse-form';
+import type { PostedForm } from '../forms/posted-form';
+import { rejectForm } from '../forms/reject-form';
+import type { Outcome } from '../forms/submit-form';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
 import { writeDeletionLink } from './deletion-mails';
 import { insertDeletionToken } from './queries';
-
-type Outcome = { status: 'accepted' } | { status: 'invalid'; errors: FieldFault[] } | Limited;
-
-interface LinkRequest {
-  input: FormInput;
-  /** Of the visitor. */
-  clientIp: string;
-}
 
 /** More links a day are not mailed: anyone can enter the e-mail address of another person. */
 const maxLinksPerDay = 3;
@@ -25,7 +19,7 @@ const maxLinksPerDay = 3;
  */
 export async function requestLink(
   context: BackendContext,
-  { input, clientIp }: LinkRequest,
+  { input, clientIp }: PostedForm,
 ): Promise<Outcome> {
   const rejected = await rejectForm(context, { form: 'deletion', input, clientIp });
   if (rejected === 'held' || rejected === 'repeated') return { status: 'accepted' };

@@ -12,10 +12,10 @@ import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@mer
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { BackendContext } from '../context';
-import { type CachedResponses, withEtag } from './cached-responses';
+import { type CachedResponses, type ProgrammeLists, withEtag } from './cached-responses';
 import { toConferenceEvents } from './calendar/conference-events';
 import { toCourseEvents } from './calendar/course-events';
-import { type CalendarEvent, toCalendarFile } from './calendar/icalendar';
+import { toCalendarFile } from './calendar/icalendar';
 import { type EntityName, noSuch, requireId } from './find-by-id';
 import { findConferences } from './lists/conference-list';
 import { findCourses } from './lists/course-list';
@@ -40,65 +40,78 @@ export function createCalendarRoutes(
   const app = new Hono<ServiceEnvironment>();
   app.use(etag({ retainedHeaders }));
 
-  const toFeed = (name: string, path: string, events: readonly CalendarEvent[]) =>
-    toCalendarFile({ name, url: publicOrigin + path }, events);
-  const toEvents = {
-    course: (course: Course) => toCourseEvents(course, publicOrigin),
-    conference: (conference: Conference) => toConferenceEvents(conference, publicOrigin),
+  const toEvents = (entity: Course | Conference) =>
+    'courseBy' in entity
+      ? toCourseEvents(entity, publicOrigin)
+      : toConferenceEvents(entity, publicOrigin);
+  const send = (c: ServiceContext, { isCurrent }: Read, calendar: Calendar) => {
+    const { name, path, entities, file } = calendar;
+    const text = toCalendarFile({ name, url: publicOrigin + path }, entities.flatMap(toEvents));
+    return sendPublic(c, withEtag(text), {
+      isCurrent,
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        // `inline`: telephones then offer to add the entries rather than saving a file.
+        'Content-Disposition': `inline; filename="${file}"`,
+      },
+    });
   };
 
-  app.get('/courses.ics', async (c) => {
-    const read = await responses.read();
-    const query = readCourseListQuery(new URL(c.req.url).searchParams);
-    const found = takeRecent(findCourses(read.lists.courses, query), clock());
-    const courses = pick(read.courses.entities, found);
-    const name = feedName(`${site.shortName} courses`, query);
-    return sendCalendar(
-      c,
-      toFeed(name, courseFeedPath(query), courses.flatMap(toEvents.course)),
-      read,
-      'meridian-courses.ics',
-    );
-  });
-  app.get('/conferences.ics', async (c) => {
-    const read = await responses.read();
-    const query = readConferenceListQuery(new URL(c.req.url).searchParams);
-    const found = takeRecent(findConferences(read.lists.conferences, query), clock());
-    const conferences = pick(read.conferences.entities, found);
-    const name = feedName(`${site.shortName} conferences`, query);
-    return sendCalendar(
-      c,
-      toFeed(name, conferenceFeedPath(query), conferences.flatMap(toEvents.conference)),
-      read,
-      'meridian-conferences.ics',
-    );
-  });
-  app.get('/courses/:file', async (c) => {
-    const read = await responses.read();
-    const file = c.req.param('file');
-    const course = findEntity(read.courses.entities, file, 'course');
-    const path = `/api/calendar/courses/${file}`;
-    return sendCalendar(c, toFeed(course.title, path, toEvents.course(course)), read, file);
-  });
-  app.get('/conferences/:file', async (c) => {
-    const read = await responses.read();
-    const file = c.req.param('file');
-    const found = findEntity(read.conferences.entities, file, 'conference');
-    const path = `/api/calendar/conferences/${file}`;
-    return sendCalendar(c, toFeed(found.title, path, toEvents.conference(found)), read, file);
-  });
+  const kinds = [
+    ['courses', 'course'],
+    ['conferences', 'conference'],
+  ] as const;
+  for (const [kind, name] of kinds) {
+    app.get(`/${kind}.ics`, async (c) => {
+      const read = await responses.read();
+      const { query, path, found } = findFeed[kind](read.lists, new URL(c.req.url).searchParams);
+      return send(c, read, {
+        name: feedName(`${site.shortName} ${kind}`, query),
+        path,
+        entities: takeRecent(found, clock()).flatMap(({ id }) => read[kind].entities.get(id) ?? []),
+        file: `meridian-${kind}.ics`,
+      });
+    });
+    app.get(`/${kind}/:file`, async (c) => {
+      const read = await responses.read();
+      const file = c.req.param('file');
+      const entity = findEntity(read[kind].entities, file, name);
+      const path = `/api/calendar/${kind}/${file}`;
+      return send(c, read, { name: entity.title, path, entities: [entity], file });
+    });
+  }
   return app;
 }
+
+/** What is sent as one file. */
+interface Calendar {
+  name: string;
+  path: string;
+  entities: readonly (Course | Conference)[];
+  file: string;
+}
+
+const findFeed = {
+  courses(lists: ProgrammeLists, params: URLSearchParams) {
+    const query = readCourseListQuery(params);
+    return { query, path: courseFeedPath(query), found: findCourses(lists.courses, query) };
+  },
+  conferences(lists: ProgrammeLists, params: URLSearchParams) {
+    const query = readConferenceListQuery(params);
+    const found = findConferences(lists.conferences, query);
+    return { query, path: conferenceFeedPath(query), found };
+  },
+};
 
 /**
  * A withdrawn one is found, too: its entry is then cancelled in the calendars that have it.
  * @throws ServiceError `not-found` for another ending, and as `requireId` and `noSuch` say
  */
-function findEntity<Entity>(
-  entities: ReadonlyMap<string, Entity>,
+function findEntity(
+  entities: ReadonlyMap<string, Course | Conference>,
   file: string,
   name: EntityName,
-): Entity {
+): Course | Conference {
   const [, id] = /^(.*)\.ics$/.exec(file) ?? [];
   if (id === undefined)
     throw new ServiceError('not-found', 'There is no such calendar: expected an id with “.ics”.');
@@ -108,32 +121,11 @@ function findEntity<Entity>(
   return entity;
 }
 
-function takeRecent<Summary extends { endDate: string }>(
-  summaries: readonly Summary[],
-  now: Date,
-): Summary[] {
+function takeRecent(summaries: readonly { id: string; endDate: string }[], now: Date) {
   const oldest = new Date(now);
   oldest.setUTCDate(oldest.getUTCDate() - pastDays);
   const day = todayInPakistan(oldest);
   return summaries.filter(({ endDate }) => endDate >= day).slice(0, maxFeedEntries);
-}
-
-function pick<Entity>(
-  entities: ReadonlyMap<string, Entity>,
-  summaries: readonly { id: string }[],
-): Entity[] {
-  return summaries.flatMap(({ id }) => entities.get(id) ?? []);
-}
-
-function sendCalendar(c: ServiceContext, text: string, read: Read, file: string): Response {
-  return sendPublic(c, withEtag(text), {
-    isCurrent: read.isCurrent,
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      // `inline`: telephones then offer to add the entries rather than saving a file.
-      'Content-Disposition': `inline; filename="${file}"`,
-    },
-  });
 }
 
 /** What a calendar is called in the programs of those who subscribe to it, e.g. "Meridian courses: Nursing, Lahore". */

@@ -14,45 +14,36 @@ import { retainedHeaders, sendPublic } from './send-public';
  * `/read-course`, `/show-data` (conferences), the same as lists with filters, `/item-pictures`, and, for the site
  * server, `/data-version`.
  */
-export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
+export function createProgrammeRoutes(
+  { db }: Pick<BackendContext, 'db'>,
+  responses: CachedResponses,
+) {
   const app = new Hono<ServiceEnvironment>();
   // `sendPublic` sets the ETags; the middleware compares them and responds with 304.
   const compareEtags = etag({ retainedHeaders });
-  for (const path of [
-    '/read-course/*',
-    '/show-data/*',
-    '/course-list',
-    '/conference-list',
-    '/item-pictures',
-  ])
-    app.use(path, compareEtags);
 
   const kinds = [
     ['/read-course', 'courses', 'course'],
     ['/show-data', 'conferences', 'conference'],
   ] as const;
-  for (const [path, kind, name] of kinds) {
-    app.get(path, async (c) => {
+  for (const [path, kind, name] of kinds)
+    app.get(`${path}/:id?`, compareEtags, async (c) => {
       const read = await responses.read();
-      return sendPublic(c, read[kind].list, read);
-    });
-    app.get(`${path}/:id`, async (c) => {
-      const read = await responses.read();
-      const response = findById(read[kind], c.req.param('id') ?? '', name);
+      const id = c.req.param('id');
+      const response = id === undefined ? read[kind].list : findById(read[kind], id, name);
       return sendPublic(c, response, read);
     });
-  }
-  app.get('/course-list', async (c) => {
+  app.get('/course-list', compareEtags, async (c) => {
     const read = await responses.read();
     const query = readCourseListQuery(new URL(c.req.url).searchParams);
     return sendPublic(c, toResponse(listCoursePage(read.lists.courses, query)), read);
   });
-  app.get('/conference-list', async (c) => {
+  app.get('/conference-list', compareEtags, async (c) => {
     const read = await responses.read();
     const query = readConferenceListQuery(new URL(c.req.url).searchParams);
     return sendPublic(c, toResponse(listConferencePage(read.lists.conferences, query)), read);
   });
-  app.get('/item-pictures', async (c) => {
+  app.get('/item-pictures', compareEtags, async (c) => {
     const read = await responses.read();
     return sendPublic(c, read.itemPictures, read);
   });

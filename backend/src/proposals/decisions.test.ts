@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalList, Review } from '@meridian/contracts/organizers';
-import { conferenceListSchema } from '@meridian/contracts/schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { parse } from 'valibot';
+import { listMails } from '../testing/form-backend';
 import {
   makeUpload,
   openProposalBackend,
@@ -31,12 +30,6 @@ describeWithDatabase('a moderator', (getDatabase) => {
       image_sha256, gen_random_uuid(), request_hash, state, reason, decided_by, decided_email,
       decided_at
     from backend.proposals, generate_series(1, ${copies}::int) number where id = ${id}::uuid`;
-  const isPublic = async (id: string) => {
-    const response = await backend.request('/api/show-data', {});
-    return parse(conferenceListSchema, await response.json()).allTasks.some(
-      ({ _id }) => _id === id,
-    );
-  };
   const decide = async (title: string, decision: { decision: string; reason?: string }) => {
     const proposal = await backend.propose(sana, { conferenceTitle: title });
     return readProposal(await backend.decide(editor, proposal, decision));
@@ -54,7 +47,7 @@ describeWithDatabase('a moderator', (getDatabase) => {
       await backend.decide(editor, accepted, { decision: 'remove', reason }),
     );
     expect(removed).toMatchObject({ state: 'declined', reason });
-    expect(await isPublic(conferenceId)).toBe(false);
+    expect(await backend.findPublic(conferenceId)).toBeUndefined();
     const { sql } = getDatabase();
     expect(
       await sql`select action, actor_uid, reason from backend.proposal_events
@@ -64,16 +57,25 @@ describeWithDatabase('a moderator', (getDatabase) => {
       { action: 'accepted', actor_uid: 'editor', reason: null },
       { action: 'declined', actor_uid: 'editor', reason },
     ]);
-    const [mail] = await sql<{ recipient: string; content: { text: string } }[]>`
-      select recipient, content from backend.mails
-      where message_id = ${`proposal-revoked.${removed.id}`}`;
+    const mail = (await listMails(getDatabase())).find(({ kind }) => kind === 'proposal-revoked');
     expect(mail?.recipient).toBe('sana@example.com');
     expect(mail?.content.text).toContain(reason);
 
     // Sent in again, it is public again under the same id.
     const again = await backend.edit(sana, removed, proposalBody());
     await backend.accept(editor, again);
-    expect(await isPublic(conferenceId)).toBe(true);
+    expect(await backend.findPublic(conferenceId)).toBeDefined();
+  });
+
+  it('sees the proposals to decide about, the longest waiting first', async () => {
+    const one = await backend.propose(sana);
+    const other = await backend.propose(await backend.signIn('zara'));
+    const changed = await backend.edit(sana, one, proposalBody());
+    const { proposals } = await listReviews('');
+    expect(proposals).toContainEqual({ ...changed, decidedBy: null });
+    expect(proposals.every(({ state }) => state === 'pending')).toBe(true);
+    const ids = proposals.map(({ id }) => id);
+    expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(changed.id));
   });
 
   it('sees the proposals in a state, what was decided last first, in pages of twenty', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Decision, ProposalState, ProposalValues } from '@meridian/contracts/organizers';
+import type { Decision, ProposalState } from '@meridian/contracts/organizers';
 import { ServiceError } from '@meridian/service';
 import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
@@ -22,6 +22,7 @@ import {
   requireProposal,
 } from './queries';
 import type { ProposalRow } from './tables';
+import type { ValidUpload } from './upload';
 
 /** The request to create a proposal: its idempotency key and the hash of its content. */
 interface SubmitRequest {
@@ -29,12 +30,9 @@ interface SubmitRequest {
   hash: string;
 }
 
-interface Submission extends SubmitRequest {
+interface Submission extends SubmitRequest, ValidUpload {
   /** Version of the privacy notice that the form showed. */
   notice: string | null;
-  values: ProposalValues;
-  /** Without content it is that of the former proposal. */
-  image: { sha256: string; content?: Buffer };
   /** The proposal that this one is to replace. */
   former: ProposalRow | undefined;
 }

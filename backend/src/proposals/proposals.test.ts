@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Proposal, ProposalList, Review } from '@meridian/contracts/organizers';
-import { conferenceListSchema } from '@meridian/contracts/schemas';
+import type { Proposal } from '@meridian/contracts/organizers';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { parse } from 'valibot';
 import {
   makeUpload,
   openProposalBackend,
@@ -26,15 +24,6 @@ describeWithDatabase('proposals', (getDatabase) => {
     editor = await backend.signIn('editor', { admin: true });
   });
 
-  const listPublic = async () => {
-    const response = await backend.request('/api/show-data', {});
-    return parse(conferenceListSchema, await response.json()).allTasks;
-  };
-  const findPublic = async (id: string) => (await listPublic()).find(({ _id }) => _id === id);
-  const listReviews = async () => {
-    const response = await backend.read(editor, '/api/reviews');
-    return ((await response.json()) as ProposalList<Review>).proposals;
-  };
   const readState = async ({ id }: Proposal) =>
     (await readProposal(await backend.read(editor, `/api/proposals/${id}`))).state;
   const listEvents = (id: string) =>
@@ -103,7 +92,7 @@ describeWithDatabase('proposals', (getDatabase) => {
           categoryHeading: '',
         },
       });
-      expect(await findPublic(proposal.conference._id)).toBeUndefined();
+      expect(await backend.findPublic(proposal.conference._id)).toBeUndefined();
       expect((await backend.read(bilal, `/api/proposals/${proposal.id}`)).status).toBe(404);
       expect((await backend.read(editor, `/api/proposals/${proposal.id}`)).status).toBe(200);
       const own = await (await backend.read(sana, '/api/proposals')).json();
@@ -193,7 +182,9 @@ describeWithDatabase('proposals', (getDatabase) => {
         decidedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         reason: 'A fine programme.',
       });
-      expect(await findPublic(proposal.conference._id)).toEqual(asPublic(proposal.conference));
+      expect(await backend.findPublic(proposal.conference._id)).toEqual(
+        asPublic(proposal.conference),
+      );
       expect(await (await backend.request('/api/data-version', {})).text()).not.toBe(before);
       const [row] = await getDatabase().sql`
         select decided_by from backend.proposals where id = ${proposal.id}::uuid`;
@@ -235,7 +226,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       const change = await backend.edit(sana, accepted, body());
       expect(change).toMatchObject({ state: 'pending', isChange: true });
       const isAsApproved = async () =>
-        expect(await findPublic(conferenceId)).toEqual(asPublic(accepted.conference));
+        expect(await backend.findPublic(conferenceId)).toEqual(asPublic(accepted.conference));
       await isAsApproved();
       const reason = 'The title is too short.';
       const declined = await readProposal(
@@ -249,19 +240,19 @@ describeWithDatabase('proposals', (getDatabase) => {
       const again = await backend.edit(sana, declined, body());
       expect(await backend.accept(editor, again)).toMatchObject({ isChange: false });
       expect(await readState(accepted)).toBe('replaced');
-      expect(await findPublic(conferenceId)).toEqual(asPublic(again.conference));
+      expect(await backend.findPublic(conferenceId)).toEqual(asPublic(again.conference));
     });
 
     it('leave the site when they are withdrawn, with a change that waits, but not with that alone', async () => {
       const accepted = await backend.accept(editor, await backend.propose(sana));
       const first = await backend.edit(sana, accepted, proposalBody());
       await readProposal(await backend.withdraw(sana, first));
-      expect(await findPublic(accepted.conference._id)).toBeDefined();
+      expect(await backend.findPublic(accepted.conference._id)).toBeDefined();
       const change = await backend.edit(sana, accepted, proposalBody());
       const withdrawn = await readProposal(await backend.withdraw(sana, accepted));
       expect(withdrawn).toMatchObject({ state: 'withdrawn', isChange: false });
       expect(await readState(change)).toBe('withdrawn');
-      expect(await findPublic(accepted.conference._id)).toBeUndefined();
+      expect(await backend.findPublic(accepted.conference._id)).toBeUndefined();
     });
   });
 
@@ -288,20 +279,9 @@ describeWithDatabase('proposals', (getDatabase) => {
       await backend.decide(editor, proposal, { decision: 'decline', reason }),
     );
     expect(declined).toMatchObject({ state: 'declined', isChange: false, reason });
-    expect(await findPublic(proposal.conference._id)).toBeUndefined();
+    expect(await backend.findPublic(proposal.conference._id)).toBeUndefined();
     const [mail] = await listMails('proposal-declined', proposal.id);
     expect(mail?.content.text).toContain(reason);
-  });
-
-  it('are listed for review to moderators alone, the longest waiting first', async () => {
-    const one = await backend.propose(sana);
-    const other = await backend.propose(bilal);
-    const changed = await backend.edit(sana, one, proposalBody());
-    const proposals = await listReviews();
-    expect(proposals).toContainEqual({ ...changed, decidedBy: null });
-    expect(proposals.every(({ state }) => state === 'pending')).toBe(true);
-    const ids = proposals.map(({ id }) => id);
-    expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(changed.id));
   });
 
   it('get one decision when several moderators decide at once', async () => {
@@ -329,7 +309,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect(statuses).toContain(200);
       const response = await backend.read(sana, `/api/proposals/${proposal.id}`);
       const { state } = await readProposal(response);
-      const shown = await findPublic(proposal.conference._id);
+      const shown = await backend.findPublic(proposal.conference._id);
       expect(shown !== undefined).toBe(state === 'accepted');
     }
   });

@@ -5,11 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
 import type { OrganizerSessions } from '../identity/sessions';
-import { readJson } from '../requests/body';
+import { invalidForm, readJson } from '../requests/body';
 import { decideProposal } from './operations';
 import { toListDto, toReviewDto } from './proposal-dto';
 import { listReviews, readProposalId } from './queries';
-import { respondWithInvalid } from './upload';
 
 const maxBodyBytes = 16 * 1024;
 
@@ -56,7 +55,7 @@ export function createReviewRoutes(context: BackendContext & { sessions: Organiz
     const needsReason = decision !== 'accept' || typed.trim() !== '';
     const checked = needsReason ? v.safeParse(reasonRule, typed) : undefined;
     if (checked?.success === false)
-      return respondWithInvalid(c, [{ field: 'reason', message: checked.issues[0].message }]);
+      throw invalidForm([{ field: 'reason', message: checked.issues[0].message }]);
     const reason = checked?.output ?? null;
     const row = await decideProposal(context, moderator, id, { decision, reason });
     return c.json({ proposal: toReviewDto(row) });

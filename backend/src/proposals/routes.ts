@@ -14,7 +14,7 @@ import { findSubmitted, submitProposal, withdrawProposal } from './operations';
 import { toListDto, toProposalDto } from './proposal-dto';
 import { hasImage, listProposalsOf, readProposalId, requireOwn, requireProposal } from './queries';
 import { createReviewRoutes } from './review-routes';
-import { maxBodyBytes, parseUpload, respondWithInvalid, validateUpload } from './upload';
+import { maxBodyBytes, parseUpload, validateUpload } from './upload';
 
 /** `/proposals` for organizers, `/reviews` for moderators, `/conference-images` for everyone. */
 export function createProposalRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
@@ -42,7 +42,7 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
       { key: `proposal organizer ${organizer.uid}`, limit: limits.perOrganizer },
       ...clientKeys('proposal', requestOrigin.readClientIp(c), limits),
     ];
-    await requireWithinLimits(c, context, counted, 'Too much was sent in a short time.');
+    await requireWithinLimits(context, counted, 'Too much was sent in a short time.');
     const upload = await parseUpload(c.req.raw);
     const request = { key, hash: upload.hash };
     const stored = await findSubmitted(db, organizer, request);
@@ -52,7 +52,6 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
         ? undefined
         : await requireOwn(db, organizer, readProposalId(upload.former));
     const validated = await validateUpload(upload, clock(), former);
-    if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
     const notice = readNotice(c.req.header(noticeHeader));
     const submission = { ...request, ...validated, notice, former };
     const row = await submitProposal(context, organizer, submission);

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@meridian/contracts';
 import { readStart, type ServiceContext, ServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -34,6 +35,12 @@ export async function parseFormData(
 ): Promise<FormData | undefined> {
   const response = new Response(body, { headers: { 'content-type': contentType } });
   return response.formData().catch(() => undefined);
+}
+
+/** The faults of a form, by field, in words for the person who filled it in. */
+export function invalidForm(errors: readonly FieldFault[]): ServiceError {
+  const message = 'Something in the form has to be changed.';
+  return new ServiceError('invalid-values', message, { errors });
 }
 
 /**

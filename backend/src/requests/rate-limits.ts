@@ -1,5 +1,5 @@
 import { sayMinutes } from '@meridian/contracts/forms';
-import { type Logger, type ServiceContext, ServiceError } from '@meridian/service';
+import { type Logger, ServiceError } from '@meridian/service';
 import { lt, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { backendSchema, time, type Writer } from '../database/backend-schema';
@@ -44,16 +44,15 @@ export function clientKeys(
 
 /** Counts a request as `countAgainstLimits` does. @throws ServiceError `rate-limited` */
 export async function requireWithinLimits(
-  c: ServiceContext,
   context: LimitContext,
   counted: readonly CountedKey[],
   message: string,
 ): Promise<void> {
   const seconds = await countAgainstLimits(context, counted);
   if (seconds === 0) return;
-  c.header('Retry-After', String(seconds));
   throw new ServiceError('rate-limited', message, {
     suggestion: sayMinutes('Wait {minutes} minutes, then try again.', seconds),
+    retryAfterSeconds: seconds,
   });
 }
 

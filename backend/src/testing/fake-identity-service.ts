@@ -12,15 +12,9 @@ export async function createFakeIdentityService(clock: () => Date): Promise<Fake
   return {
     ...(await createTestIssuer(clock)),
     accounts,
-    async setAdmin(email, isAdmin) {
+    async setRight(email, right) {
       const account = accounts.find((each) => each.email === email);
-      if (account) account.admin = isAdmin;
-      return account;
-    },
-    async setRoles(email, roles) {
-      const account = accounts.find((each) => each.email === email);
-      if (account) account.roles = [...roles];
-      return account;
+      return account && Object.assign(account, right);
     },
     isConfirmed: async (uid) => accounts.find((each) => each.uid === uid)?.isConfirmed ?? false,
     listAccounts: async () => accounts,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@meridian/contracts';
 import { errorBodySchema } from '@meridian/contracts/schemas';
 import type { Database } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { silentLogger, type TestDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { type BackendOptions, createBackend } from '../app';
 import { readBackendConfig } from '../config';
@@ -52,6 +52,24 @@ export const preRegistrationValues = {
 
 /** The ids that a page sends with a form by default. */
 const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
+
+/** A mail in the outbox. */
+export interface StoredMail {
+  kind: string;
+  recipient: string;
+  content: {
+    subject: string;
+    text: string;
+    html: string;
+    headers: Record<string, string>;
+    attachments?: { filename: string; contentType: string; content: string }[];
+  };
+}
+
+/** The mails in the outbox, the oldest first. */
+export function listMails({ sql }: Pick<TestDatabase, 'sql'>) {
+  return sql<StoredMail[]>`select kind, recipient, content from backend.mails order by id`;
+}
 
 export interface SendOptions {
   clientIp?: string;
@@ -115,8 +133,8 @@ export async function openFormBackend(
         `/api/forms/${form}`,
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
-          body: JSON.stringify({ values, ...(clientIp ? { clientIp } : {}) }),
+          headers: { 'x-internal-token': internalToken, 'x-forwarded-for': clientIp ?? '' },
+          body: JSON.stringify({ values }),
         },
         '127.0.0.1',
       );

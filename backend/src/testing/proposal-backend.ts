@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Proposal } from '@meridian/contracts/organizers';
+import { conferenceListSchema } from '@meridian/contracts/schemas';
 import type { TestDatabase } from '@meridian/service/testing';
 import sharp from 'sharp';
+import { parse } from 'valibot';
 import { type FormBackend, openFormBackend, origin } from './form-backend';
 
 export const proposalValues = {
@@ -120,6 +122,13 @@ export function createActors(
       readProposal(await act.resubmit(who, former, body)),
     read: (who: SignedIn, path: string): Promise<Response> =>
       ask(path, { headers: { cookie: who.cookie } }),
+    /** The public conference with this id. */
+    async findPublic(id: string) {
+      const response = await ask('/api/show-data', {});
+      return parse(conferenceListSchema, await response.json()).allTasks.find(
+        ({ _id }) => _id === id,
+      );
+    },
     /** A stored proposal. */
     async propose(who: SignedIn, changes: Record<string, string> = {}): Promise<Proposal> {
       return readProposal(await act.submit(who, proposalBody(changes, await makeUpload())));

@@ -28,7 +28,7 @@ export async function awaitMail(
   const headers = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
   return {
     text: readText(/<pre>(.*?)<\/pre>/s.exec(page)?.[1] ?? ''),
-    html: readText(await read(`${siteUrl}/dev/mailbox/${id}/html`)),
+    html: readText(readText(/ srcdoc="(.*?)"/s.exec(page)?.[1] ?? '')),
     attachments: Object.fromEntries(
       [...attached].map(([, name = '', text = '']) => [readText(name), readText(text)]),
     ),

@@ -17,6 +17,8 @@ export interface ForwardOptions {
   backendUrl: string;
   internalToken: string;
   requestId: string;
+  /** Of the visitor: the backend limits by it how much is sent, and how often numbers are tried. */
+  clientIp: string;
   /** Whether it changes nothing, such as looking up what a token gives access to. */
   isRead: boolean;
 }
@@ -65,6 +67,7 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
       headers: {
         'content-type': 'application/json',
         'x-request-id': options.requestId,
+        'x-forwarded-for': options.clientIp,
         ...(options.internalToken ? { [internalTokenHeader]: options.internalToken } : {}),
       },
       body: JSON.stringify(options.body),

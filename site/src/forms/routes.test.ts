@@ -114,10 +114,9 @@ describe('a form that a page without scripts posts', () => {
     await post('/contact', `user_name=Sana+Malik&user_message=One%0D%0ATwo&${choices}`);
     expect(asked()).toMatchObject({
       path: '/forms/contact',
-      headers: { 'x-internal-token': 'the token', 'content-type': 'application/json' },
+      headers: { 'x-internal-token': 'the token', 'x-forwarded-for': '203.0.113.7' },
       body: {
         values: { user_name: 'Sana Malik', user_message: 'One\r\nTwo', user_choices: 'Heart\nECG' },
-        clientIp: '203.0.113.7',
       },
     });
   });
@@ -367,7 +366,8 @@ describe('the page of a pre-registration, by its number', () => {
     // By the visitor's IP tries are limited.
     expect(asked()).toMatchObject({
       path: '/pre-registrations/received',
-      body: { token: 'MHE-7K2QX0DA', clientIp: '203.0.113.7' },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+      body: { token: 'MHE-7K2QX0DA' },
     });
     expect(await response.text()).toBe(
       'Pre-registration MHE-7K2QX0DA was received. Answer by 2026-03-18.\nECG, Students: PKR 14,000',
@@ -380,7 +380,7 @@ it('closes the connection when the backend’s response has no end: its status c
   const backend = await openEndlessServer();
   const { status, outcome } = await forwardForm({
     ...{ path: '/forms/contact', body: {}, internalToken: '', requestId: 'a' },
-    ...{ backendUrl: backend.url, isRead: false },
+    ...{ backendUrl: backend.url, clientIp: '203.0.113.7', isRead: false },
   });
   expect([status, outcome.status]).toEqual([200, 'accepted']);
   await backend.closed;

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { PostedFormName, Submission } from '@meridian/contracts';
 import { submitErrorMessages } from '@meridian/contracts/forms';
 import { splitLanguage } from '@meridian/contracts/languages';
@@ -111,9 +110,7 @@ async function handleForm(c: Context<PageEnvironment>, context: FormContext): Pr
     const { path, reads } = action;
     return followToken(c, context, { path, token, isRead: path === reads });
   }
-  const clientIp = context.readClientIp(c);
-  const body = { values, ...(isIP(clientIp) ? { clientIp } : {}) };
-  const call = { path: `/forms/${formOf(page)}`, body, isRead: false };
+  const call = { path: `/forms/${formOf(page)}`, body: { values }, isRead: false };
   return { values, result: await forward(c, context, call) };
 }
 
@@ -123,16 +120,15 @@ async function followToken(
   context: FormContext,
   { path, token, isRead }: { path: string; token: string; isRead: boolean },
 ): Promise<HandledForm> {
-  // By which the backend limits how often numbers are tried.
-  const clientIp = context.readClientIp(c);
-  const body = { token, ...(isIP(clientIp) ? { clientIp } : {}) };
-  return { values: { token }, result: await forward(c, context, { path, body, isRead }) };
+  const call = { path, body: { token }, isRead };
+  return { values: { token }, result: await forward(c, context, call) };
 }
 
 function forward(
   c: Context<PageEnvironment>,
-  { config }: FormContext,
+  { config, readClientIp }: FormContext,
   call: { path: string; body: Record<string, unknown>; isRead: boolean },
 ): Promise<FormResult> {
-  return forwardForm({ ...config, ...call, requestId: c.var.requestId });
+  const from = { clientIp: readClientIp(c), requestId: c.var.requestId };
+  return forwardForm({ ...config, ...call, ...from });
 }

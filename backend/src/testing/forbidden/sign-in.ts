@@ -48,8 +48,13 @@ export const tokens: Forbidden[] = [
     'signing out from a page of another site': ({ ask, sana }) =>
       ask('DELETE', session, { headers: { cookie: sana.cookie, ...evil } }),
     'another organizer’s profile': pushProfile({ uid: 'bilal', email: 'bilal@example.com' }),
+    'a profile with another organizer’s e-mail address': pushProfile({
+      email: 'bilal@example.com',
+    }),
   }),
   rejectedWith('malformed-request', {
     'a profile with a password': pushProfile({ password: 'x' }),
+    'a profile without a name': pushProfile({ fullName: ' ' }),
+    'a profile with markup for a name': pushProfile({ fullName: '<b>Hina</b>' }),
   }),
 ].flat();
