@@ -31,7 +31,7 @@ export function isForwarded(read: (name: string) => unknown): boolean {
 export function createHealthRoutes(check: ReadinessCheck): Hono {
   const app = new Hono();
   for (const path of ['/livez', '/readyz', '/healthz'])
-    app.get(path, async (c, next) => {
+    app.use(path, async (c, next) => {
       if (isForwarded((name) => c.req.header(name)))
         throw new ServiceError('not-found', 'There is nothing at this URL.');
       await next();

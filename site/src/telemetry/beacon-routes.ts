@@ -8,7 +8,7 @@ import {
   type ServiceEnvironment,
   ServiceError,
 } from '@meridian/service';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
@@ -72,7 +72,7 @@ export function createBeaconRoutes({
   };
 
   // Before the body is read: what is beyond a limit costs as little as possible.
-  app.post(beaconPath, async (c, next) => {
+  const admit: MiddlewareHandler<ServiceEnvironment> = async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, publicOrigin))
       throw reject(
         'cross-site',
@@ -82,7 +82,7 @@ export function createBeaconRoutes({
     if (counter.takes(readClientIp(c))) return next();
     countOutcome('limited');
     return c.body(null, 204);
-  });
+  };
   const limit = bodyLimit({
     maxSize: maxBodyBytes,
     onError: () => {
@@ -91,7 +91,7 @@ export function createBeaconRoutes({
     },
   });
   // Any type of content: `sendBeacon` sends text as text/plain.
-  app.post(beaconPath, limit, async (c) => {
+  app.post(beaconPath, admit, limit, async (c) => {
     const beacon = v.safeParse(sentSchema, await c.req.text());
     if (!beacon.success)
       throw reject(
