@@ -109,14 +109,8 @@ describe('the page for organizers', () => {
     await renderRoute(remote, '/login?mode=sign-up');
     const panel = form('Create an account');
     type('Create an account', /Full name/, 'Sana Malik');
-    for (const [password, words] of [
-      ['abc', 'Too short. Use at least 8 characters.'],
-      ['copper lantern seven', 'Strong.'],
-      ['malik-malik-malik', /contains a part of your name/],
-    ] as const) {
-      type('Create an account', /^Password/, password);
-      expect(panel.getByText(words)).toBeInTheDocument();
-    }
+    type('Create an account', /^Password/, 'malik-malik-malik');
+    expect(panel.getByText(/contains a part of your name/)).toBeInTheDocument();
   });
 });
 

@@ -7,14 +7,12 @@ const { fees } = conference;
 const pricing = toPricingTable(conference);
 const empty = { heading: '', columns: [], rows: [] };
 
-it('says in the columns when a fee holds, and marks the one of today', () => {
-  expect(toFeeTable(pricing, fees, '2026-03-27').columns).toEqual([
-    { label: 'Early, until 27 Mar 2026', isCurrent: true },
-    { label: 'Regular, from 28 Mar 2026', isCurrent: false },
-    { label: 'On site', isCurrent: false },
-  ]);
-  const after = toFeeTable(pricing, fees, '2026-03-28').columns;
-  expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
+it.each([
+  ['2026-03-27', [true, false, false]],
+  ['2026-03-28', [false, true, false]],
+])('marks the fee of %s', (day, expected) => {
+  const { columns } = toFeeTable(pricing, fees, day);
+  expect(columns.map(({ isCurrent }) => isCurrent)).toEqual(expected);
 });
 
 it('marks nothing when no fee can be paid any more', () => {
