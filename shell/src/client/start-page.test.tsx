@@ -1,7 +1,7 @@
 import { listen } from '@meridian/composition';
 import { emptyPageState, type PageState } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoadModule } from '../releases/module-source';
 import type * as PerformTask from '../ssr/perform-task';
@@ -180,16 +180,6 @@ it('restores the scroll position before the code of the page is there, and not o
   sessionStorage.clear();
 });
 
-it('tells a widget what was typed into it before', async () => {
-  const sketches = { [news.container]: 'asking strip' } as const;
-  fillDocument(await serve('/', sketches), '/');
-  main().getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'Sana';
-  // Not inside `act`, which hydrates in one step what a browser hydrates in several.
-  start(loadSamples(sketches));
-  expect(await main().findByText('Hello Sana')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
 describe('when the browser cannot load what the server rendered', () => {
   it('renders the page again from the fallback, with its own data', async () => {
     await open(await serve('/'), '/', loadSamples({ [content.container]: 'nothing' }));
@@ -300,19 +290,6 @@ it('loads the document again for an entry of another page while only the frame i
   expect(reported).toEqual([]);
   goBackTo('/about');
   expect(reported).toEqual(['loaded again']);
-});
-
-it('shows another query of a hydrated page by itself, and leaves other pages to the browser', async () => {
-  await open(await serve('/'), '/');
-  const isLeft = (href: string) => {
-    const link = document.body.appendChild(document.createElement('a'));
-    link.href = href;
-    return fireEvent.click(link);
-  };
-  await userEvent.type(main().getByLabelText('Note'), 'Sana');
-  expect([isLeft('/about'), isLeft('/?q=heart')]).toEqual([true, false]);
-  await waitFor(() => expect(location.search).toBe('?q=heart'));
-  expect(main().getByLabelText('Note')).toHaveValue('Sana');
 });
 
 it('throws for a document of another site and says what is missing', () => {

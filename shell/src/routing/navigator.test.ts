@@ -206,8 +206,6 @@ describe('a change of the query or the anchor alone', () => {
   });
 });
 
-describe('the scroll position', () => {});
-
 describe('uses a new document', () => {
   it('to what is not of this site, or whose code is not here', () => {
     const { pages, load, leave, where } = open({ canGo: ({ pathname }) => pathname !== '/next' });
