@@ -22,24 +22,6 @@ const strip = { module: async () => ({ widget }) };
 const widgets = { affiliations: strip, statistics: strip };
 const navigation = [] as const;
 
-defineRemote('content', { routes, widgets, navigation });
-defineRemote('library', {
-  routes: { shelf: { path: '/shelf/:id', uses: ['content/statistics'], module } },
-  widgets: { newest: strip },
-  navigation: [{ id: 'shelf', label: 'Shelf', to: '/shelf/1', placement: 'main', order: 1 }],
-  search: async () => ({
-    search: () => [{ path: '/shelf/1', title: 'Shelf one', kind: 'Shelf', text: '' }],
-  }),
-});
-
-defineRemote('library', {
-  routes: {},
-  widgets: {},
-  navigation,
-  // @ts-expect-error an entry has a title
-  search: async () => ({ search: () => [{ path: '/shelf/1', kind: 'Shelf', text: '' }] }),
-});
-
 defineRemote('content', {
   routes: {
     // @ts-expect-error no team has a widget catalogue/last-courses
@@ -90,12 +72,6 @@ defineRemote('library', {
 const course: ComponentType<PageProps<{ title: string }, { id: string }>> = () => null;
 
 defineRoute<'/courses-detail/:id', { title: string }>({
-  loader: ({ params }) => ({ title: params.id }),
-  Page: course,
-  meta: ({ data }) => ({ title: data.title, description: data.title, heading: data.title }),
-});
-
-defineRoute<'/courses-detail/:id', { title: string }>({
   // @ts-expect-error the page was promised a title
   loader: () => ({ name: 'Ultrasound' }),
   Page: course,
@@ -110,28 +86,11 @@ defineRoute<'/courses-detail/:id', { title: string }>({
   meta,
 });
 
-defineRoute<'/courses'>({
-  Page: () => null,
-  meta: () => ({
-    ...meta(),
-    // @ts-expect-error a link begins with a slash
-    breadcrumb: [{ label: 'Shop', to: 'shop' }],
-  }),
-});
-
-defineWidget<'content/statistics', { courses: number }>({
-  // @ts-expect-error the widget was promised a number
-  loader: () => ({ courses: '42' }),
-  Widget: () => null,
-});
-
 export const placed = (
   <>
     <RemoteWidget id="catalogue/first-courses" heading="Courses to begin with" />
     {/* @ts-expect-error the heading is missing */}
     <RemoteWidget id="catalogue/first-courses" />
-    {/* @ts-expect-error a heading is a text */}
-    <RemoteWidget id="catalogue/first-courses" heading={3} />
     {/* @ts-expect-error no team has such a widget */}
     <RemoteWidget id="catalogue/last-courses" />
     {/* @ts-expect-error it takes no title */}
@@ -146,8 +105,6 @@ export const urls = [
   pathTo('/cources'),
   // @ts-expect-error the id is missing
   pathTo('/courses-detail/:id'),
-  // @ts-expect-error the path names an id, and no slug
-  pathTo('/courses-detail/:id', { slug: 'ultrasound' }),
   // @ts-expect-error a path begins with a slash
   fillPath('courses-detail/:id', { id: 7 }),
 ];

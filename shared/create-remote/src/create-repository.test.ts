@@ -14,35 +14,10 @@ const { folder } = openTestFolder();
 
 const read = (file: string) => readFileSync(path.join(folder, 'library', file), 'utf8');
 
-it('writes a whole repository', () => {
-  expect(createRepository(path.join(folder, 'library'), 'library', packages).sort()).toEqual([
-    '.github/CODEOWNERS',
-    '.github/workflows/remote.yml',
-    '.gitignore',
-    '.npmrc',
-    'README.md',
-    'biome.json',
-    'jest.config.mjs',
-    'package.json',
-    'rsbuild.config.ts',
-    'src/article/ArticlePage.test.tsx',
-    'src/article/ArticlePage.tsx',
-    'src/article/article.route.ts',
-    'src/articles/articles.ts',
-    'src/contributions/search.test.ts',
-    'src/contributions/search.ts',
-    'src/contributions/sitemap.ts',
-    'src/latest/latest.module.css',
-    'src/latest/latest.widget.test.tsx',
-    'src/latest/latest.widget.tsx',
-    'src/overview/OverviewPage.test.tsx',
-    'src/overview/OverviewPage.tsx',
-    'src/overview/overview.module.css',
-    'src/overview/overview.route.ts',
-    'src/remote.test.ts',
-    'src/remote.ts',
-    'tsconfig.json',
-  ]);
+it('writes files of other tools, too, and how it was made', () => {
+  const others = ['.github/CODEOWNERS', '.github/workflows/remote.yml', '.gitignore', '.npmrc'];
+  const files = createRepository(path.join(folder, 'library'), 'library', packages);
+  expect(files).toEqual(expect.arrayContaining(others));
   expect(read('README.md')).toContain(`--audit=false ${packages.url}meridian-create-remote.tgz`);
 });
 

@@ -132,22 +132,9 @@ describe('a build fails with a plain message and without a record of an older re
     return output;
   };
 
-  it.each([
-    [
-      'when a declared page has no module',
-      'declares the route "extra", but src/extra/extra.route.ts or .tsx does not exist',
-      source.replace(
-        'list:',
-        "extra: { path: '/extra', module: () => import('./extra/extra.route') }, list:",
-      ),
-    ],
-    [
-      'when a path is not well-formed',
-      'a path such as /a/:id',
-      source.replace("path: '/tiny',", "path: 'no-slash',"),
-    ],
-  ])('%s', async (_, message, remote) => {
-    expect(await fail({ 'src/remote.ts': remote })).toContain(message);
+  it('when a path is not well-formed', async () => {
+    const remote = source.replace("path: '/tiny',", "path: 'no-slash',");
+    expect(await fail({ 'src/remote.ts': remote })).toContain('a path such as /a/:id');
   });
 
   it('when a page is above 60 KB, and takes it with a larger budget, which is in the record', async () => {
