@@ -9,26 +9,22 @@ import { pageStates } from './site/page-states';
 import { readSitemap } from './site/sitemap';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
-import { copyKeptTemplate, keepTemplate, placeOfTemplate } from './system/template-cache';
 
 declare global {
   var e2eSite: RunningSystem | undefined;
 }
 
 /**
- * Before all tests: builds what changed, starts the system on nothing and stops it, where no earlier run of these builds
- * did; starts it on a copy of that, and crawls that one, so that it has rendered the pages when tests request them.
+ * Before all tests: builds what changed, starts the system on nothing and stops it; starts it on a copy of that, and
+ * crawls that one, so that it has rendered the pages when tests request them.
  */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
   beginRun(directory);
   const build = await runScript('scripts/build.mjs', []);
   if (build.code !== 0) throw new Error(`${build.stdout}${build.stderr}`);
-  // At night the very first start is under test, too.
-  const kept = placeOfTemplate();
   const template = path.join(directory, 'template');
-  const isKept = process.env.TEST_TIER !== 'all' && (await copyKeptTemplate(kept, template));
-  const first = isKept ? undefined : await (await startSystem({ dataDir: template })).stop();
+  const first = await (await startSystem({ dataDir: template })).stop();
   const dataDir = path.join(directory, 'site');
   await cp(template, dataDir, { recursive: true });
   const site = await startSystem({ dataDir });
@@ -47,7 +43,6 @@ async function startRun() {
     named.filter((path) => !linked.some((page) => page.path === path)),
     linked,
   );
-  if (!isKept) await keepTemplate(template, kept);
 
   const { url, registryUrl, backendUrl, port } = site;
   rememberRun(

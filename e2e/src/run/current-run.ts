@@ -22,8 +22,8 @@ export interface Run {
   versions: Record<string, string>;
   /** Every route of the live map; known before the tests are listed, which happens before they run. */
   routes: RouteExample[];
-  /** How the very first start was stopped; undefined where an earlier run made it. */
-  first?: Ending | undefined;
+  /** How the very first start was stopped. */
+  first: Ending;
 }
 
 /** Says where a run writes, to all its processes. */
