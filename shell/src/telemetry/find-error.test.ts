@@ -84,7 +84,7 @@ it.each([
     const event = Object.assign(new Event('securitypolicyviolation'), {
       ...{ sourceFile, lineNumber: 1, columnNumber: 20, effectiveDirective: directive },
     });
-    const message = `blocked by ${directive} of the content security policy`;
+    const message = `blocked by ${directive}`;
     expect(find(event)).toEqual(place && { ...place, kind: 'interaction', message });
   },
 );

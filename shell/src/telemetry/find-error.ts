@@ -38,8 +38,7 @@ function findBlocked({
 }: SecurityPolicyViolationEvent): BrowserError | null {
   if (effectiveDirective.includes('trusted-types')) return null;
   const place = findPlace(`${sourceFile}:${lineNumber}:${columnNumber}`);
-  const message = `blocked by ${effectiveDirective} of the content security policy`;
-  return place && { ...place, kind: 'interaction', ...inWords(message, place.where) };
+  return place && { ...place, kind: 'interaction', message: `blocked by ${effectiveDirective}` };
 }
 
 /** Of an event of the shell, which knows whose code it was. */
