@@ -44,9 +44,9 @@ it('sends a page with status 404 whole, also to a browser that has it', async ()
 
 it.each([
   ['all', [{ status: 200 }, { path: '/courses', route: 'catalogue/courses', status: 304 }]],
-  ['uncached', []],
+  ['summary', []],
 ] as const)(
-  'is in the access log of %s requests, without the query, and in the metrics',
+  'is in the access log (%s), without the query, and in the metrics',
   async (accessLog, expected) => {
     const { get, find, lines, metrics } = open({ accessLog });
     await get('/courses?topic=ecg');

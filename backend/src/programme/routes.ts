@@ -27,7 +27,7 @@ export function createProgrammeRoutes(
     ['/show-data', 'conferences', 'conference'],
   ] as const;
   for (const [path, kind, name] of kinds)
-    app.get(`${path}/:id?`, compareEtags, async (c) => {
+    app.on('GET', [path, `${path}/:id`], compareEtags, async (c) => {
       const read = await responses.read();
       const id = c.req.param('id');
       const response = id === undefined ? read[kind].list : findById(read[kind], id, name);

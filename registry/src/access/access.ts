@@ -44,7 +44,7 @@ export async function hasAccess(context: RegistryContext, c: Context): Promise<b
     await readAccess(context, c);
     return true;
   } catch (error) {
-    if (isServiceError(error) && error.code === 'unauthenticated') return false;
+    if (isServiceError(error)) return false;
     throw error;
   }
 }

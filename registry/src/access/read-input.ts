@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 
-/** Of every body but that of an upload, whose record lists all files of a release. */
+/** Of a body, unless its endpoint says otherwise. */
 const defaultMaxBytes = 1_000_000;
 const seeRequests = 'docs/registry.md lists every request.';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
-import { isPlan, readBody, readChannel, requireDistinct } from '../access/read-input';
+import { isPlan, readBody, readChannel, readQuery, requireDistinct } from '../access/read-input';
 import { type ChangeResponse, orderSchema, type Plan, rolloutSchema } from '../api/changes';
 import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
 import { orderChange, planOrder } from '../changes/order-change';
@@ -10,6 +10,9 @@ import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import { awaitServed } from '../servers/await-served';
 import { toRolloutResponse } from './read-status';
+
+/** Any other query may be a plan that was mistyped. */
+const querySchema = v.strictObject({ plan: v.optional(v.string()) });
 
 type Asked = v.InferOutput<typeof orderSchema>;
 type Order = Asked & { channel: string; actor: string };
@@ -23,6 +26,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
 
   routes.post('/:channel/changes', async (c) => {
     const access = await readAccess(context, c);
+    readQuery(c, querySchema);
     const asked = await readBody(c, orderSchema);
     const apps = asked.targets.map(({ app }) => app);
     requireApps(access, apps, asked.action);

@@ -70,8 +70,8 @@ describeWithDatabase('a plan', (getDatabase) => {
     for (const app of ['shell', 'shop']) await test.client.promote({ app, version: '1.0.0' });
   });
 
-  const send = (action: string, request: object, token = test.token) =>
-    test.fetch('/channels/production/changes?plan', {
+  const send = (action: string, request: object, token = test.token, query = '?plan') =>
+    test.fetch(`/channels/production/changes${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify({ reason: 'To see', action, ...request }),
@@ -157,6 +157,9 @@ describeWithDatabase('a plan', (getDatabase) => {
     const withShare = { targets: [{ app: 'shop', version: '1.0.0' }], percent: 0 };
     expect((await send('promote', withShare)).status).toBe(400);
     expect(await noted()).toBe(before);
+    const retirement = { targets: [{ app: 'shop' }] };
+    expect((await send('retire', retirement, test.token, '?plna')).status).toBe(400);
+    expect(await test.client.status()).toMatchObject({ generation: 2 });
     // What refuses another request is noted, whatever its query says.
     await test.fetch('/prune?plan', { method: 'POST' });
     expect(await noted()).not.toBe(before);

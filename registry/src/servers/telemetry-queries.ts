@@ -1,4 +1,4 @@
-import { type FigureName, reportGraceMs } from '@meridian/contracts/telemetry';
+import { reportGraceMs } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
@@ -31,7 +31,6 @@ export async function sumFigures(
     .orderBy(asc(app), asc(version), asc(name), asc(bucket));
   return rows.map((row) => ({
     ...row,
-    name: row.name as FigureName,
     bucket: row.bucket === noBucket ? null : row.bucket,
   }));
 }

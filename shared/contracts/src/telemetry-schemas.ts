@@ -88,7 +88,7 @@ export type GroupCounts = v.InferOutput<typeof groupCountsSchema>;
 export const figureSchema = v.strictObject({
   app: appNameSchema,
   version: releaseVersionSchema,
-  /** A `FigureName`; site servers of the version before send more. */
+  /** A `FigureName`; figures that versions before counted have other names. */
   name: v.pipe(v.string(), v.maxLength(40)),
   /** Index of the bucket of what is measured; null of what is counted. */
   bucket: v.nullable(v.pipe(count, v.maxValue(20))),

@@ -18,21 +18,13 @@ export const telemetryIntervalMs = 5_000;
 export const reportGraceMs = 10_000;
 
 /** What is counted for people to look at: each occurrence, by release. */
-export const figureNames = [
-  'pages',
-  'load-network',
-  'load-timeout',
-  'load-integrity',
-  'load-evaluation',
-  'render',
-  'hydration',
-  'interaction',
-  'api',
-  'server-error',
-  'render-timeout',
-  ...vitalNames,
-] as const;
-export type FigureName = (typeof figureNames)[number];
+export type FigureName =
+  | 'pages'
+  | `load-${LoadFailureCause}`
+  | Exclude<BrowserErrorKind, 'load'>
+  | 'server-error'
+  | 'render-timeout'
+  | VitalName;
 
 /** Upper bounds of the buckets of what is measured, ascending; above the last one is one more. */
 export const figureBuckets: Partial<Record<FigureName, readonly number[]>> = {

@@ -2,10 +2,10 @@ import type { FinishedRequest } from './finished-request';
 import type { Logger } from './logger';
 
 /**
- * Which requests have a line in the access log: `all`, `none`, or with `uncached` all but those that are
+ * Which requests have a line in the access log: `all`, `none`, or with `summary` all but those that are
  * responded to from the site server's cache.
  */
-export const accessLogs = ['all', 'uncached', 'none'] as const;
+export const accessLogs = ['all', 'summary', 'none'] as const;
 export type AccessLog = (typeof accessLogs)[number];
 
 /** Probes come every few seconds and would drown the rest. */

@@ -36,7 +36,7 @@ export interface ServiceAppOptions {
 export function createServiceApp({
   logger,
   checkReadiness,
-  accessLog = 'uncached',
+  accessLog = 'summary',
   metrics,
   service = 'service',
   trustsTraces = () => true,

@@ -53,13 +53,15 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
     if (has(key)) return;
     const webFiles = record.files.filter((file) => file.path !== record.server);
     const assets = new Map(webFiles.flatMap((file) => toAsset(record, file, files)));
+    spare.set(key, assets);
     const texts = [...assets.values()].filter(({ type }) => /text|svg|json/.test(type));
     await Promise.all(
       texts.map(async (asset) =>
         Object.assign(asset, await encodeBody(asset.identity, fastQuality)),
       ),
     );
-    spare.set(key, assets);
+    // It has become larger.
+    if (spare.has(key)) spare.set(key, assets);
     for (const asset of texts)
       recompressing = recompressing.then(async () => {
         if (has(key)) asset.brotli = await compressWithBrotli(asset.identity, bestQuality);
@@ -97,8 +99,8 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
         const assets = before.get(key) ?? spare.get(key);
         if (assets) needed.set(key, assets);
       }
-      for (const [key, assets] of before) spare.set(key, assets);
       for (const key of needed.keys()) spare.delete(key);
+      for (const [key, assets] of before) if (!needed.has(key)) spare.set(key, assets);
     },
     /** Resolves when all files are compressed as small as possible. */
     settled: () => recompressing,

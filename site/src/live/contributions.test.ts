@@ -217,6 +217,14 @@ describe('a remote that lists nothing any more', () => {
     expect(await paths()).toEqual(['/books/0']);
   });
 
+  it('is believed after a day', async () => {
+    const { paths } = await empty(8);
+    jest.advanceTimersByTime(24 * 60 * 60_000 - 1000);
+    expect(await paths()).toHaveLength(8);
+    jest.advanceTimersByTime(15_001);
+    expect(await paths()).toEqual([]);
+  });
+
   it('is believed where it listed few, and after it was retired', async () => {
     expect((await empty(7)).left).toBe(0);
     const { state, warnings, paths } = open({ shop: books(40) });

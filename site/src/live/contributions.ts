@@ -30,8 +30,9 @@ const maxParallel = 4;
 
 export const collectableKinds = ['pages', 'search', 'sitemap', 'feed'] as const;
 
-/** A remote that listed as many entries, and then none, has failed: an accident would empty search and sitemap. */
+/** A remote that listed as many entries, and then none, has failed for a day: an accident would empty search and sitemap. */
 const minListed = 8;
+const doubtedMs = 24 * 60 * 60_000;
 
 /** What an app contributed of a kind when that was served last, by the contract of then. */
 const lastContributionSchema = v.array(v.unknown());
@@ -65,6 +66,8 @@ export function createContributions(options: {
   /** By kind and app. */
   const collecting = new Map<string, Collecting>();
   const lasts = new Map<string, StateFile<v.InferOutput<typeof lastContributionSchema>>>();
+  /** Since when a remote that listed entries lists none, by kind and app (ms since epoch); 0 of one that lists some. */
+  const emptied = new Map<string, number>();
   /** The last result of each kind, and what it was put together from. */
   const results = new Map<CollectableKind, { parts: AppEntries[]; result: unknown }>();
 
@@ -93,9 +96,12 @@ export function createContributions(options: {
     const file = last(kind, app);
     const known = await file.read();
     const { valid: before } = await checkContribution(served, kind, app, known ?? []);
+    const name = `${kind} ${app}`;
     const isEmptied = valid.length === 0 && before.length >= minListed;
-    const emptied = `${app} lists nothing, where it listed ${before.length} entries before`;
-    const problems = isEmptied ? [...reported, emptied] : reported;
+    const since = isEmptied ? emptied.get(name) || Date.now() : 0;
+    emptied.set(name, since);
+    const doubt = `${app} lists nothing, where it listed ${before.length} entries before`;
+    const problems = Date.now() < since + doubtedMs ? [...reported, doubt] : reported;
     const [problem] = hasEnded ? [] : problems;
     if (problem !== undefined)
       logger.warn(

@@ -120,7 +120,6 @@ export function createReporter(options: {
 
   return {
     report,
-    waiting: () => waiting.length,
     /** Adds to what is to be sent, and reports when there is anything to say, or 10 s have passed. */
     async tick(finished: readonly TelemetryInterval[]): Promise<void> {
       add(finished);

@@ -10,7 +10,7 @@ it('has defaults for one machine, also for empty variables', () => {
     dataDir: '.data',
     databaseUrl: undefined,
     logLevel: 'info',
-    accessLog: 'uncached',
+    accessLog: 'summary',
     stopDelaySeconds: 0,
     metricsToken: undefined,
     buildVersion: 'unknown',

@@ -37,8 +37,8 @@ export function serverVariables(defaults: { port: number }) {
       takes: accessLogs.join(', '),
       schema: v.picklist(accessLogs),
       description:
-        'Which requests are logged; with `uncached` all but those served from the cache of pages.',
-      default: 'uncached',
+        'Which requests are logged; with `summary` all but those served from the cache of pages, which the metrics count.',
+      default: 'summary',
       example: 'all',
     },
     STOP_DELAY_SECONDS: {
