@@ -90,7 +90,7 @@ describe('the person on call', () => {
   it('takes a backup, goes on from it, and makes room', async () => {
     const heading = '6. Backup and restore';
     await follow(heading, 1);
-    await release(system, 'rollback', 'shop');
+    await release(system, 'retire', 'shop', '--force');
     await system.stop();
     await follow(heading, 1);
     system = await startOwnSystem({ dataDir: system.dataDir });
