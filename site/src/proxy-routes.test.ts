@@ -174,7 +174,6 @@ describe('the packages of the registry', () => {
   it.each([
     ['PUT', '/packages/meridian-ui.tgz', 405],
     ['GET', '/packages/a/b', 404],
-    ['GET', '/registry/releases', 404],
   ])('are all that is had of it: not %s %s', async (method, path, status) => {
     const { app, seen } = await open();
     expect((await app.request(path, { method })).status).toBe(status);

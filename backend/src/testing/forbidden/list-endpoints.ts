@@ -8,8 +8,10 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /livez',
   'GET /readyz',
   'GET /healthz',
-  'GET /api/read-course/:id?',
-  'GET /api/show-data/:id?',
+  'GET /api/read-course',
+  'GET /api/read-course/:id',
+  'GET /api/show-data',
+  'GET /api/show-data/:id',
   'GET /api/conference-list',
   'GET /api/course-list',
   'GET /api/calendar/courses.ics',
@@ -21,11 +23,10 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/pictures/:file',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',
-  // By number alone, which its own tests try.
+  // With a number, or the token of a mail, alone, which their own tests try.
   'POST /api/pre-registrations/received',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
-  // With the token of a mail alone, which their own tests try.
   'POST /api/my-data/stored',
   'POST /api/my-data/delete',
 ];
