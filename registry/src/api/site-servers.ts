@@ -57,6 +57,7 @@ export const siteServerSchema = v.object({
   state: v.picklist(siteServerStates),
 });
 
+export type SentReport = v.InferInput<typeof siteServerReportSchema>;
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 export type SiteServerReport = v.InferOutput<typeof healthSchema>;
 export type SiteServer = v.InferOutput<typeof siteServerSchema>;

@@ -6,7 +6,7 @@ export { nameGeneration, type Status } from '../api/channels';
 export type { Diff } from '../api/diffs';
 export type { PreviewCreated } from '../api/previews';
 export type * from '../api/releases';
-export type { SiteServer } from '../api/site-servers';
+export type { SentReport, SiteServer } from '../api/site-servers';
 export type * from '../api/telemetry';
 export { describeMisfit, listMisfits } from '../rules/check-beside';
 export * from '../trust';

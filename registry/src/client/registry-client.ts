@@ -18,6 +18,7 @@ import {
   releaseResponseSchema,
   retentionSchema,
 } from '../api/releases';
+import type { SentReport } from '../api/site-servers';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Call, type Connection, encodePath, send } from './send';
@@ -106,6 +107,15 @@ export function createRegistryClient(connection: Connection) {
     /** What is live, and how it does: figures of the last minutes, an hour by default, evidence on canaries, site servers. */
     status: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
       get(statusSchema, inChannel(channel, 'status'), { query }),
+    /** What a site server says of itself, and what it counted. @param server 16 hexadecimal digits */
+    async report(
+      server: string,
+      { channel, ...report }: SentReport & InChannel,
+      timeoutMs: number,
+    ): Promise<void> {
+      const path = inChannel(channel, `servers/${server}`);
+      await send(connection, { method: 'PUT', path, json: report, timeoutMs });
+    },
     /** Newest first. */
     history: async ({ channel, ...query }: InChannel & Newest = {}) =>
       (await get(historySchema, inChannel(channel, 'history'), { query })).entries,

@@ -24,16 +24,16 @@ beforeEach(async () => {
     for await (const chunk of request) text += chunk;
     const { method, url, headers } = request;
     requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(text) });
-    response.writeHead(status).end();
+    const code = status === 400 ? 'malformed-request' : 'unavailable';
+    const error = { code, message: 'a fault', requestId: '1' };
+    response.writeHead(status).end(JSON.stringify({ error }));
   });
 });
 afterEach(() => server.close());
 
 const healthy: SiteHealth = {
-  served: '1.12',
-  expiresAt: '2026-11-27T08:00:00.000Z',
-  refused: [],
-  problems: [],
+  ...{ served: '1.12', expiresAt: '2026-11-27T08:00:00.000Z' },
+  ...{ refused: [], problems: [] },
 };
 const open = (describe: () => SiteHealth = () => healthy) =>
   createReporter({

@@ -1,24 +1,15 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
-import { type Clock, type Logger, traceHeaders } from '@meridian/service';
+import { createRegistryClient, type SentReport } from '@meridian/registry/client';
+import { type Clock, isServiceError, type Logger, traceHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
 
 /** What a site server says of itself. */
-export interface SiteHealth {
+export interface SiteHealth extends Pick<SentReport, 'expiresAt' | 'problems'> {
   /** The live map that is served, `<epoch>.<generation>`; null before the first. */
   served: string | null;
-  /** Until when that map is trusted. ISO 8601; null before the first. */
-  expiresAt: string | null;
-  /** What of the newest map is not served; without an app it is all of it. */
-  refused: readonly {
-    generation: number;
-    app: string | null;
-    version: string | null;
-    reason: string;
-  }[];
-  /** What is wrong, a sentence each. */
-  problems: readonly string[];
+  refused: NonNullable<SentReport['refused']>;
 }
 
 /** Without a report for three times as long a server counts as silent. */
@@ -30,6 +21,8 @@ const timeoutMs = 5000;
 const lastTimeoutMs = 1000;
 /** A line in the log at most each minute. */
 const logIntervalMs = 60_000;
+/** What the registry says of intervals that it never takes. */
+const rejections = ['malformed-request', 'too-large', 'invalid-values'];
 /** As the registry takes them. */
 const limits = { host: 100, problem: 500, problems: 10, refused: 20, intervals: 4 };
 
@@ -47,8 +40,8 @@ export function createReporter(options: {
   clock: Clock;
 }) {
   const { config, token, server, describe, logger, clock } = options;
-  const channel = encodeURIComponent(config.channel);
-  const url = `${config.registryUrl}/api/registry/channels/${channel}/servers/${server}`;
+  const { channel, registryUrl: url } = config;
+  const client = createRegistryClient({ url, token, headers: traceHeaders });
   const host = hostname().slice(0, limits.host) || 'unknown';
   const startedAt = clock().toISOString();
   let waiting: TelemetryInterval[] = [];
@@ -76,22 +69,15 @@ export function createReporter(options: {
     lost += waiting.length - recent.length;
     waiting = recent;
     const intervals = waiting.slice(0, limits.intervals);
-    const { ok, status, body } = await fetch(url, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        ...traceHeaders(),
-      },
-      body: JSON.stringify({ ...describeServer(), intervals }),
-      signal: AbortSignal.timeout(limitMs),
+    // Others may have come behind them meanwhile.
+    const drop = () => waiting.splice(0, intervals.length);
+    const sent = { channel, ...describeServer(), intervals };
+    await client.report(server, sent, limitMs).catch((error: unknown) => {
+      // They would be wrong the next time, too.
+      if (isServiceError(error) && rejections.includes(error.code)) lost += drop().length;
+      throw error;
     });
-    await body?.cancel();
-    // They would be wrong the next time, too.
-    const areWrong = [400, 413, 422].includes(status);
-    if (ok || areWrong) waiting = waiting.slice(intervals.length);
-    if (areWrong) lost += intervals.length;
-    if (!ok) throw new Error(`expected the registry to take a report, found status ${status}`);
+    drop();
   };
 
   const sendAll = async (limitMs: number): Promise<void> => {

@@ -46,8 +46,8 @@ export function openTestTelemetry() {
   serveSplit('0.12');
   const site = { current: () => current as never };
   const fetchBefore = globalThis.fetch;
-  globalThis.fetch = (async (_: string, { body }: { body: string }) => {
-    sent.push(...JSON.parse(body).intervals);
+  globalThis.fetch = (async (request: Request) => {
+    sent.push(...(await request.json()).intervals);
     return new Response(null, { status: 204 });
   }) as typeof fetch;
   const telemetry = openTelemetry({
