@@ -5,7 +5,7 @@ import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build
 import { changeLive, liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchPage } from './src/site/fetch-page';
-import { findCanaryCookie } from './src/site/find-canary-cookie';
+import { findCookies } from './src/site/find-cookies';
 
 let system: SharedSystem;
 let next: BuiltRelease;
@@ -26,22 +26,20 @@ it.each([true, false])(
   'in a browser (with JavaScript: %s), a visitor of it sees its pages alone until a rollback, others what is live',
   async (javaScript) => {
     await promoteFor(20);
-    const open = (canary?: string) =>
-      openPage(courses(), {
-        javaScript,
-        before: async (page) => {
-          const cookie = { name: 'canary', url: system.url, httpOnly: true };
-          if (canary) await page.context().addCookies([{ ...cookie, value: canary }]);
-        },
-      });
+    const open = async (getsCanary: boolean) => {
+      const drawn = Object.entries(await findCookies(courses(), 'catalogue', { getsCanary }));
+      const cookies = drawn.map(([name, value]) => ({ name, value, url: system.url }));
+      const before = (page: Page) => page.context().addCookies(cookies);
+      return openPage(courses(), { javaScript, before });
+    };
     const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
-    const beside = await open();
+    const beside = await open(false);
     expect(await heading(beside.page)).toBe(oldHeading);
     expect((await beside.page.goto(`${system.url}/reading-room`))?.status()).toBe(404);
     // A browser writes a line for each document with an error status.
     expect(beside.problems.filter((problem) => !/404/.test(problem))).toEqual([]);
 
-    const { page, problems } = await open(await findCanaryCookie(courses(), 'catalogue'));
+    const { page, problems } = await open(true);
     expect(await heading(page)).toBe(newHeading);
     await page.goto(`${system.url}/shop`);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Reading room').waitFor();

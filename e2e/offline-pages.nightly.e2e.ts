@@ -10,7 +10,7 @@ import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build
 import { changeLive, release } from './src/releases/release-cli';
 import { shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
-import { findCanaryCookie } from './src/site/find-canary-cookie';
+import { findCookies } from './src/site/find-cookies';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
@@ -191,7 +191,8 @@ it('shows a page of a canary alone, without code of what is live beside it', asy
   const [system, next] = await Promise.all([shareSystem(), buildNextCatalogue()]);
   await release(system, 'publish', next.directory);
   await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '20');
-  const canary = await findCanaryCookie(`${system.url}/courses`, 'catalogue');
+  const visitor = { getsCanary: true };
+  const { canary = '' } = await findCookies(`${system.url}/courses`, 'catalogue', visitor);
   const { page, connection, go } = await openReader(system.url, ['/about', '/courses'], canary);
   expect(await heading(page).textContent()).toBe(newHeading);
   await changeLive(system, 'rollback', 'catalogue');
