@@ -1,4 +1,4 @@
-/** What every server process needs; server code only. */
+/** For every server process; server code only. */
 
 export { type Clock, systemClock } from './clock';
 export { copyDatabase } from './database/copy-database';

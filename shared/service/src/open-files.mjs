@@ -1,12 +1,12 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 
-/** What a start takes at its peak, while modules load, and as much again for connections. */
+/** The peak of a start, while modules load, and as many again for connections. */
 const minOpenFiles = 512;
 
 /**
- * Ends the process with one sentence when it may open too few files, which would end in a stack trace of the
- * module loader. Call it before other modules are imported. Where the limit cannot be read it does nothing.
+ * Ends the process with one sentence when it may open too few files; otherwise the module loader would fail with a
+ * stack trace. Call it before other modules are imported. It does nothing when the limit cannot be read.
  */
 export function requireOpenFiles() {
   const max = readMaxOpenFiles();

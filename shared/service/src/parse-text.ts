@@ -2,7 +2,7 @@ import type { ErrorCode } from '@meridian/contracts';
 import * as v from 'valibot';
 import { ServiceError } from './service-error';
 
-/** Reads JSON of a form. @throws ServiceError with every finding */
+/** Parses JSON by a schema. @throws ServiceError with every finding */
 export function parseText<Output>(
   text: string,
   schema: v.GenericSchema<unknown, Output>,

@@ -2,18 +2,18 @@ import type { ErrorBody, ErrorCode, FieldFault } from '@meridian/contracts';
 import { errorCodes, errorStatus } from '@meridian/contracts/schemas';
 
 export interface ServiceErrorOptions extends ErrorOptions {
-  /** What the reader can do about it, as one sentence. */
+  /** Advice for the reader, as one sentence. */
   suggestion?: string | undefined;
   /** The faults of a form, in words for the visitor who filled it in. */
   errors?: readonly FieldFault[] | undefined;
-  /** When it is worth trying again: what is rejected by a limit or for lack of time is no failure. */
+  /** Time until another try makes sense. A rejection over a limit or for lack of time is no failure. */
   retryAfterSeconds?: number | undefined;
 }
 
 /**
  * A failure with a message that the sender of the request may see.
  *
- * Everything else that is thrown counts as `internal`, and its message stays in the log.
+ * Every other error counts as `internal`, and its message stays in the log.
  */
 export class ServiceError extends Error {
   override name = 'ServiceError';
@@ -33,7 +33,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Tells a ServiceError by its code, because a process may hold two copies of the class. */
+/** Recognises a ServiceError by its code, because a process may hold two copies of the class. */
 export function isServiceError(error: unknown): error is ServiceError {
   return (
     error instanceof Error && 'code' in error && errorCodes.some((code) => code === error.code)

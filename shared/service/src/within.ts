@@ -1,4 +1,4 @@
-/** Waits for work; rejects when it takes longer, although the work goes on. */
+/** Waits for work; rejects after `timeoutMs`, although the work goes on. */
 export async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

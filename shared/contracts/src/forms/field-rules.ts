@@ -37,7 +37,9 @@ export function optionalText(kind: keyof typeof textKinds, max: number, wrong: s
   );
 }
 
-/** An optional number, date or choice that has to pass `isRight`. A URL is folded by `cleanText`, which leaves its digits. */
+/**
+ * An optional number, date or choice that has to pass `isRight`. For a URL, `fold` is `cleanText`, which leaves digits.
+ */
 export function optionalLine(isRight: (input: string) => boolean, wrong: string, fold = foldValue) {
   return v.pipe(
     v.string(wrong),

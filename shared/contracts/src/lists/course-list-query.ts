@@ -2,9 +2,9 @@ import type { FacetSelection } from './facets';
 import { readFacets, readShown, readText, toListQuery } from './list-query';
 
 /**
- * Filters of courses; each is a query parameter that may repeat. `focus`: ids of specialties · `month` of the first day,
- * e.g. 2027-01 · `time`: `weekend`, `evening` or `daytime` · `price`: maximum of the lowest fee in rupees, 0 for free ·
- * `open`: `yes` for courses that can still be joined · others: the texts of the field.
+ * Filters of courses; each is a query parameter that may repeat. `focus`: ids of specialties · `month` of the first
+ * day, e.g. 2027-01 · `time`: `weekend`, `evening` or `daytime` · `price`: maximum of the lowest fee in rupees, 0 for
+ * free · `open`: `yes` for courses that can still be joined · others: the texts of the field.
  */
 export const courseFacets = [
   'focus',

@@ -1,4 +1,4 @@
-/** Selected values by facet. An item matches a facet when it has one of them; a facet without values matches every item. */
+/** Selected values by facet. An item matches a facet if it has one of them, or if none is selected. */
 export type FacetSelection<Name extends string> = Readonly<
   Partial<Record<Name, readonly string[]>>
 >;

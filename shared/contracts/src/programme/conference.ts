@@ -28,8 +28,8 @@ const specifiedConference = {
   title: v.string(),
   subTitle: v.string(),
   /**
-   * Path of a fetched or uploaded image, see `readPicture`; `cover:<category>/<seed>` for a cover that the design system
-   * renders, e.g. `cover:cardiology/ravi-heart-failure`; empty without an image.
+   * Path of a fetched or uploaded image, see `readPicture`; `cover:<category>/<seed>` for a cover of the design system,
+   * e.g. `cover:cardiology/ravi-heart-failure`; empty without an image.
    */
   conferenceImage: v.string(),
   /** Labelled City. */
@@ -80,7 +80,7 @@ const decidingFields = {
 
 export const conferenceSchema = v.strictObject({ ...specifiedConference, ...decidingFields });
 
-/** A conference that a page of an older release passes to a widget: fields that the release does not know are missing. */
+/** A conference from a page of an older release, which may lack the fields that this release does not know. */
 export const previewedConferenceSchema = v.strictObject({
   ...specifiedConference,
   ...v.partial(v.object(decidingFields)).entries,

@@ -26,8 +26,8 @@ const specifiedCourse = {
   title: v.string(),
   courseBy: v.string(),
   /**
-   * Images: path of a fetched or uploaded image, see `readPicture`; `cover:<category>/<seed>` for a cover that the design
-   * system renders, e.g. `cover:cardiology/ecg-reading`; empty without an image.
+   * Images: path of a fetched or uploaded image, see `readPicture`; `cover:<category>/<seed>` for a cover of the design
+   * system, e.g. `cover:cardiology/ecg-reading`; empty without an image.
    */
   courseByLogo: v.string(),
   courseCategoryLogo: v.string(),

@@ -61,8 +61,8 @@ export function refundDays(startDate: string): { wholeUntil: string; halfUntil: 
 }
 
 /**
- * "5 December 2026" for an ISO date, equal on every machine because the backend reads dates that pages wrote. Servers do
- * not load `formatDate` of `@meridian/ui/page`, which does the same.
+ * "5 December 2026" for an ISO date, equal on every machine because the backend reads dates that pages wrote. Servers
+ * do not load `formatDate` of `@meridian/ui/page`, which does the same.
  */
 export function dayInWords(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);

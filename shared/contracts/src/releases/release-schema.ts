@@ -40,8 +40,8 @@ export const moduleFilesSchema = v.strictObject({
 });
 
 /**
- * When the browser hydrates a page or widget that the server rendered: with the frame (`load`), when the visitor points
- * at it, touches or focuses it (`touch`, since contract 3.4), or never, because it has no behaviour. `visible` and `idle`
+ * When the browser hydrates a page or widget of the server: with the frame (`load`), when the visitor points at it,
+ * touches or focuses it (`touch`, since contract 3.4), or never, because it has no behaviour. `visible` and `idle`
  * of older releases count as `touch`.
  */
 const hydrateSchema = v.picklist(['never', 'touch', 'load', 'visible', 'idle']);
@@ -67,7 +67,7 @@ export const routeRecordSchema = v.strictObject({
   skeleton: v.optional(v.string()),
   /** `load` by default. */
   hydrate: v.optional(hydrateSchema),
-  /** Forms that may be posted to the page's path: the site server forwards them and renders the page with the outcome. */
+  /** Forms posted to the page's path: the site server forwards them and renders the page with the outcome. */
   forms: v.optional(v.array(v.picklist(postedFormNames))),
   /** The page's forms carry only the token of a mail's link, and go to a path of the backend. */
   tokenAction: v.optional(
@@ -140,7 +140,9 @@ export const releaseNoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
 });
 
-/** The origin of a build beside its commit. Information for people only: the builder claims it and nothing proves it. */
+/**
+ * The origin of a build beside its commit. Information for people only: the builder claims it and nothing proves it.
+ */
 export const provenanceSchema = v.strictObject({
   /** E.g. `GitHub Actions, meridian/site, run 7`, or `by hand`. */
   builder: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -207,7 +209,7 @@ export const releaseRecordSchema = v.strictObject({
   shared: v.optional(v.record(v.string(), sharedVersionSchema)),
   /** Backend paths that the shell's contracts know; shells only. */
   api: v.optional(v.array(apiPath)),
-  /** Names of the exports of each module that it shares with remotes. Absent in old records; shells only. */
+  /** Names of the exports of each shared module. Absent in old records; shells only. */
   exports: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 

@@ -22,7 +22,9 @@ export interface PageRequest {
   submission?: Submission | undefined;
 }
 
-/** 404: no such page · 410: its subject was withdrawn or its app retired · 500: it threw · 502: its data failed · 503: its code failed to load. */
+/**
+ * 404: no such page · 410: withdrawn, or its app retired · 500: it threw · 502: its data failed · 503: its code failed.
+ */
 export type PageStatus = 200 | 404 | 410 | 500 | 502 | 503;
 
 export interface RenderedPage {
@@ -35,7 +37,7 @@ export interface RenderedPage {
   used: UsedModule[];
   /** Problems for the log. */
   problems: string[];
-  /** Ids of widgets that loaded and then became a failure card, because they threw or sent invalid data. Since 5.1. */
+  /** Ids of widgets that loaded and then became a failure card: they threw or sent invalid data. Since 5.1. */
   brokenWidgets?: string[];
   /** False when a missing part may be there in a moment. */
   isComplete: boolean;
@@ -64,11 +66,14 @@ export interface PageState {
   map: ClientMap;
   /** Where the rest of the map is; null when `map` is all of it. */
   mapFile: MapFileReference | null;
-  /** Null when the server failed to render the page, so that the browser loads it. `reason`, since 5.2: why it is gone. */
+  /** Null when the server failed to render the page, so the browser loads it. `reason`, since 5.2: why it is gone. */
   page: { status: PageStatus; hydrate: Hydrate; data?: unknown; reason?: string } | null;
   /** The widgets that the server rendered, by the `data-part` of their elements. */
   parts: Record<string, WidgetPart>;
-  /** Data of these widgets by widget id. A widget with `never` is left out: it loads its own data when stored keys wake it. */
+  /**
+   * Data of these widgets by widget id. A widget with `never` is left out: it loads its own data when stored keys wake
+   * it.
+   */
   widgets: Record<string, unknown>;
   /** Widgets that the server replaced by a failure card; the browser begins with the same card. */
   failedWidgets: string[];

@@ -32,8 +32,8 @@ export function foldEmail(text: string): string {
 const blank = /[\s\xAD\u061C\u200B-\u200F\u2060]/;
 
 /**
- * A typed text as it is stored: without the CRLF of browsers, blanks and invisible marks at its ends, and direction marks,
- * which would reverse the text after it in a mail. Marks that join letters and emoji stay.
+ * A typed text as it is stored: without the CRLF of browsers, blanks and invisible marks at its ends, and direction
+ * marks, which would reverse the text after it in a mail. Marks that join letters and emoji stay.
  */
 export function cleanText(text: string): string {
   const kept = text.replace(/\r\n?/g, '\n').replace(/[\u202A-\u202E\u2066-\u2069]/g, '');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@meridian/contracts';
 
-/** What a program ends with, by what went wrong; 0 when all went well. Scripts may rely on it. */
+/** Exit codes of programs by error; 0 for success. Scripts may rely on them. */
 export const exitCodes: Record<ErrorCode, number> = {
   internal: 1,
   // The command line was wrong.
@@ -14,7 +14,7 @@ export const exitCodes: Record<ErrorCode, number> = {
   'integrity-mismatch': 3,
   'signature-invalid': 3,
   'too-large': 3,
-  // It does not go with what is there.
+  // It conflicts with existing data.
   conflict: 4,
   'generation-conflict': 4,
   'version-moved': 4,
@@ -22,7 +22,7 @@ export const exitCodes: Record<ErrorCode, number> = {
   // Not allowed.
   unauthenticated: 5,
   forbidden: 5,
-  // The service cannot be reached, or not now.
+  // The service cannot be reached, or is busy.
   unavailable: 6,
   'rate-limited': 6,
   // There is no such thing, or no longer.

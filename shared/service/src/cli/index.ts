@@ -1,4 +1,4 @@
-/** Command lines of services, for ops; needs no server code. */
+/** Command lines of services for operators; needs no server code. */
 
 export { internalTokenHeader, readInternalToken } from '../secrets/internal-token';
 export {

@@ -2,14 +2,14 @@ import { Command, CommanderError } from 'commander';
 import { isServiceError, ServiceError } from '../service-error';
 import { exitCodes } from './exit-codes';
 
-/** Where a program runs and what it writes to; `process` is one. */
+/** The process of a program; `process` is one. */
 export interface CliIo {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
   cwd(): string;
 }
 
-/** Prints what a command did: as text, or as data for programs with `--json`. */
+/** Prints a command's result: as text, or as data for programs with `--json`. */
 export type Print = <Data>(data: Data, format: (data: Data) => string) => void;
 
 interface Surroundings {
@@ -19,11 +19,11 @@ interface Surroundings {
 }
 
 /**
- * A command line that can be run.
+ * Defines a command line.
  *
  * @param name the npm script, e.g. `release`
  * @param describe adds commands, arguments and options
- * @returns runs what stands after the program and returns the exit code, see `exit-codes.ts`
+ * @returns runs the words after the program's name and returns the exit code, see `exit-codes.ts`
  */
 export function defineProgram(
   name: string,
@@ -63,7 +63,7 @@ export function defineProgram(
   };
 }
 
-/** A wrong command line: the message says what was expected and found. */
+/** An error for a wrong command line; the message names expected and found. */
 export function wrongUsage(message: string, suggestion?: string): ServiceError {
   return new ServiceError('malformed-request', message, { suggestion });
 }
@@ -78,7 +78,7 @@ function toServiceError(
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
     const [, option] = /^required option '(.+)' not specified/.exec(message) ?? [];
-    // The same command line, with what it lacks to fill in.
+    // The same command line with a placeholder for the missing option.
     const whole = [program.name(), ...words.map(quote), option?.replace(/<.+>/, '"$&"')].join(' ');
     return wrongUsage(message, option ? whole : help);
   }
@@ -87,12 +87,12 @@ function toServiceError(
   return { code, message, suggestion };
 }
 
-/** As a shell takes it for one word. */
+/** Quotes a word for a shell. */
 function quote(word: string): string {
   return /^[\w./:@=,+%-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Columns as wide as their widest cell, two spaces between, nothing at the end of a line. */
+/** A table with columns as wide as their widest cell, two spaces between, no trailing spaces. */
 export function formatTable(headings: readonly string[], rows: readonly string[][]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -102,7 +102,7 @@ export function formatTable(headings: readonly string[], rows: readonly string[]
     .join('\n');
 }
 
-/** `2026-11-21 08:30:05 UTC` of an ISO 8601 time; a dash for none. */
+/** `2026-11-21 08:30:05 UTC` for an ISO 8601 time; a dash for null. */
 export function formatTime(time: string | null): string {
   if (time === null) return '-';
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ServiceError } from '../service-error';
 
 /**
- * A URL from the `run.json` that a system has in its data directory while it runs.
+ * A URL from `run.json`, a file in the data directory of a running system.
  *
- * @param otherWays how else one can say where the service is, e.g. `set REGISTRY_URL`
- * @throws ServiceError `unavailable` when no system says so there
+ * @param otherWays other ways to name the service's URL, e.g. `set REGISTRY_URL`
+ * @throws ServiceError `unavailable` without a running system
  */
 export function readRunningUrl(
   dataDir: string,
@@ -19,7 +19,7 @@ export function readRunningUrl(
     const url = typeof run === 'object' && run !== null && Reflect.get(run, name);
     if (typeof url === 'string') return url;
   } catch {
-    // Told below, together with the other ways to say where the service is.
+    // Reported below, with the other ways.
   }
   const message = `expected a running system, found no ${name} in ${file}`;
   const suggestion = `Run npm start in another window, set DATA_DIR to that of the system you mean, or ${otherWays}.`;

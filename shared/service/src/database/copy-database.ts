@@ -10,20 +10,20 @@ import { lockDirectory } from '../files/directory-lock';
 import { createToken, isSameToken } from '../secrets/secret-token';
 import { isServiceError, ServiceError } from '../service-error';
 
-/** A program that is silent for so long is cut, because all others wait while it copies. */
+/** A program that is silent for so long is cut off, because all writers wait while it copies. */
 const silenceTimeoutMs = 10_000;
 const beatIntervalMs = 1000;
 
-/** Says where the process that has the database takes requests, and by which token; for its own user alone. */
+/** File with the URL and token of the process that has the database open; only its user can read it. */
 const accessName = 'copies';
 
 /**
  * Lets other programs of this user copy the database's files while this process has it open.
  *
- * A request lasts as long as the copying: the response begins when no one writes any more, and ends, once the
- * request has ended, with the word `held`.
+ * A request lasts as long as the copying: the response begins when writing has paused, and ends after the request with
+ * the word `held`.
  *
- * @param hold performs work while no one writes
+ * @param hold performs work while writing is paused
  */
 export async function serveCopies(
   directory: string,
@@ -62,11 +62,11 @@ export async function serveCopies(
 }
 
 /**
- * Copies the embedded database of one data directory into another, as it is at one moment, whether a process
- * has it open or none. The copy is what a killed process leaves: the engine starts from it.
+ * Copies the embedded database of one data directory into another, as it is at one moment, whether it is open or not.
+ * The copy equals the files after a kill: the engine recovers from them.
  *
- * @throws ServiceError `not-found` without a database, `conflict` when it is in use by a process that cannot be
- *   asked, `unavailable` when the process that has it does not respond or breaks off
+ * @throws ServiceError `not-found` without a database, `conflict` when it is in use by a process without an access
+ *   file, `unavailable` when the process that has it open does not respond or breaks off
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const directory = join(from, 'database');
@@ -97,13 +97,13 @@ async function holdThroughOwner(access: string, work: () => Promise<void>): Prom
   const [url = '', authorization] = access.split(' ');
   const request = sendRequest(url, { method: 'POST', headers: { authorization } });
   request.flushHeaders();
-  // From now on: it may have to wait for those who write.
+  // Starts now, because the request may have to wait for writers.
   const beat = setInterval(() => request.write('.'), beatIntervalMs);
-  /** What the disk says. A file that has gone is the system's doing, which ended meanwhile. */
+  /** The disk's error. A missing file is none: the system ended meanwhile. */
   let copyFault: unknown;
   try {
     const [response]: IncomingMessage[] = await once(request, 'response');
-    // A break while the files are copied is seen at the end of the response.
+    // A connection that breaks during the copy shows at the end of the response.
     request.on('error', () => undefined);
     if (response?.statusCode !== 200) throw new Error(`status ${response?.statusCode}`);
     await work().catch((error: NodeJS.ErrnoException) => {

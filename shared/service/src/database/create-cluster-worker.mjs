@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Makes a new cluster and exits: in a thread of its own, because initdb's 300 MB come back only when the
- * thread ends. The cluster is made aside and then renamed whole, so that a kill leaves none half
- * made. Plain JavaScript for the reason in pglite-worker.mjs.
+ * Makes a new cluster and exits: in its own thread, because initdb's 300 MB are freed only when the thread ends. The
+ * cluster is made under another name and then renamed, so that a kill leaves no half of one. Plain JavaScript for the
+ * reason in pglite-worker.mjs.
  */
 import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';

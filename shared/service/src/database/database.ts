@@ -20,13 +20,13 @@ export interface Database {
   migrate(options: MigrateOptions): Promise<string[]>;
   /** @throws ServiceError `unavailable` when the database does not respond within 5 s. */
   check(): Promise<void>;
-  /** Its connections now: open ones, those of them that nobody uses, and queries that wait for one. */
+  /** Its connections now: open ones, idle ones among them, and queries that wait for one. */
   countConnections(): { open: number; idle: number; waiting: number };
   /** Lets running queries finish for at most 2 s, then closes; frees the directory. */
   close(): Promise<void>;
 }
 
-/** Makes a database of Drizzle's and of what depends on the driver. */
+/** Makes a database from Drizzle's and the parts that depend on the driver. */
 export function toDatabase(
   db: QueryRunner,
   driver: Pick<Database, 'countConnections' | 'close'>,

@@ -9,19 +9,19 @@ import type { QueryRunner } from './query-runner';
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */
   schema: string;
-  /** Directory of `0001-what-it-does.sql` and so on: plain SQL, unqualified names. */
+  /** Directory of files such as `0001-what-it-does.sql`: plain SQL, unqualified names. */
   folder: string;
 }
 
-/** With the sha256 of its text, hex. */
+/** A migration with the sha256 of its text, hex. */
 type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
 /**
- * Brings a service's schema to the newest migration, all in one transaction; several processes may
- * do it at once. The schema's table `migrations` records what was applied, with its hash.
+ * Brings a service's schema to the newest migration in one transaction; several processes may do it at once. The
+ * schema's table `migrations` lists applied migrations with their hashes.
  *
- * @throws ServiceError `conflict` when a migration that was applied has been changed or removed, and when one fails,
- *   which leaves the database as it was
+ * @throws ServiceError `conflict` when an applied migration was changed or removed, and when one fails, which leaves
+ *   the database as it was
  */
 export async function migrate(
   db: QueryRunner,
@@ -53,12 +53,12 @@ export async function migrate(
     return outstanding.map(({ name }) => name);
   });
   return work.catch((error: Error) => {
-    // Drizzle's own message would repeat the whole migration.
+    // Drizzle's own message repeats the whole migration.
     throw isServiceError(error) ? error : (error.cause ?? error);
   });
 }
 
-/** The database's own sentence names neither the migration nor what became of the data. */
+/** Adds the migration's name and the state of the data, which the database's message lacks. */
 function explainFailure(what: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || isConnectionError(cause)) return cause;
   return new ServiceError('conflict', `Migration ${what} failed: ${cause.message}`, {

@@ -10,8 +10,8 @@ const EIO = 29;
 /**
  * PGlite's file system for Node, with an fsync that reaches the disk.
  *
- * PGlite's own does nothing on fsync, so that a commit survives a killed process but not a power
- * cut. This leans on Emscripten's NODEFS calling `stream_ops.fsync`, so count the calls.
+ * PGlite's own does nothing on fsync, so that a commit survives a killed process but not a power cut. This relies on
+ * Emscripten's NODEFS calling `stream_ops.fsync`, so the calls are counted.
  */
 class DurableNodeFS extends NodeFS {
   fsyncCount = 0;
@@ -34,7 +34,7 @@ class DurableNodeFS extends NodeFS {
             fsyncSync(stream.nfd);
             return 0;
           } catch {
-            // Postgres must hear of it: it then stops rather than call the commit durable.
+            // Postgres must know: it then stops instead of acknowledging the commit.
             return EIO;
           }
         };
@@ -49,11 +49,11 @@ const startParams = [
   '-c',
   // The default, fdatasync, never reaches the file system's fsync.
   'wal_sync_method=fsync',
-  // What a checkpoint leaves of the log; the default keeps up to 1 GB.
+  // Size of the log after a checkpoint; up to 1 GB by default.
   ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
 ];
 
-/** PGlite's own way makes a string of each byte. */
+/** PGlite's own serializer makes a string of each byte. */
 const serializers = {
   [types.BYTEA]: (/** @type {Uint8Array} */ value) => `\\x${Buffer.from(value).toString('hex')}`,
 };
@@ -62,7 +62,7 @@ const serializers = {
  * Opens the cluster in a directory, made with initdb if it is missing.
  *
  * @param {string} directory
- * @param {(line: string) => void} log gets the engine's messages
+ * @param {(line: string) => void} log for the engine's messages
  */
 export async function openCluster(directory, log) {
   const fs = new DurableNodeFS(directory);
@@ -76,13 +76,13 @@ export async function openCluster(directory, log) {
     },
   });
   await pg.waitReady;
-  // Values stay the text that PostgreSQL sends: who asked for them parses them.
+  // Values stay PostgreSQL's text: the client parses them.
   for (const type of Object.keys(pg.parsers)) pg.parsers[Number(type)] = (value) => value;
   return { fs, pg };
 }
 
 /**
- * Flushes every file and directory below `directory`, because initdb's copy is written without.
+ * Flushes every file and directory below `directory`, because initdb writes without flushing.
  * @param {string} directory
  */
 export function fsyncTree(directory) {

@@ -14,7 +14,7 @@ import { startPglite } from './pglite-engine';
 const closeTimeoutMs = 2000;
 
 export interface OpenDatabaseOptions {
-  /** Where the embedded database lives; used when there is no `databaseUrl`. */
+  /** Directory of the embedded database; used without `databaseUrl`. */
   dataDir?: string | undefined;
   /** A PostgreSQL 15 or newer. */
   databaseUrl?: string | undefined;
@@ -64,7 +64,7 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   try {
     const cluster = join(directory, 'cluster');
     const [{ client, close }] = await Promise.all([startPglite(cluster, logger), loadDriver()]);
-    // In a transaction no one else writes.
+    // During a transaction there is no other writer.
     const copies = await serveCopies(directory, (work) => client.transaction(work));
     return toPgliteDatabase(client, async () => {
       await copies.close();
@@ -78,7 +78,7 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   }
 }
 
-/** It loads PGlite itself: so not with PostgreSQL, and while the engine starts. */
+/** Loads PGlite too, so it is imported only without PostgreSQL, while the engine starts. */
 const loadDriver = () => import('drizzle-orm/pglite');
 
 /** @param close ends what `client` sends to */

@@ -5,7 +5,7 @@ import { traceQuery } from '../tracing/trace-queries';
 import { within } from '../within';
 import type { FromWorker, TextResult, ToWorker } from './pglite-worker.mjs';
 
-/** Longer waits only who asks outside of a transaction that waits for this: it would wait for ever. */
+/** Only a query outside of a transaction that waits for that query takes longer: it would wait for ever. */
 const turnTimeoutMs = 30_000;
 
 interface Result {
@@ -14,7 +14,7 @@ interface Result {
 
 interface QueryOptions {
   rowMode?: 'array' | 'object';
-  /** By the ids of types; those of `pg` read what has none here. */
+  /** By type id; other types use the parsers of `pg`. */
   parsers?: Record<number, (text: string) => unknown>;
 }
 
@@ -29,11 +29,11 @@ interface Pending {
 }
 
 /**
- * PGlite in its thread, as much of it as Drizzle's driver uses. It has one session: queries and
+ * Client of PGlite's thread with the methods that Drizzle's driver uses. PGlite has one session: queries and
  * transactions take turns, in the order in which they came.
  */
 export class PgliteClient implements Queries {
-  /** How often the engine has flushed a file to the disk since its start, as of the last response. */
+  /** Number of flushes to the disk since the engine's start, at the last response. */
   fsyncCount = 0;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -50,12 +50,12 @@ export class PgliteClient implements Queries {
     });
   }
 
-  /** How many have the session or wait for it. */
+  /** Number of queries and transactions that have the session or wait for it. */
   get turns(): number {
     return this.#turns;
   }
 
-  /** Resolves when those that came until now have ended. */
+  /** Resolves when all current turns have ended. */
   rest(): Promise<void> {
     return this.#lastTurn;
   }
@@ -64,7 +64,7 @@ export class PgliteClient implements Queries {
     return traceQuery(text, () => this.#inTurn(() => this.#send(text, values, options)));
   }
 
-  /** Runs `work` in a transaction; a query of it that comes when it ends is rejected. */
+  /** Runs `work` in a transaction; its queries after the end are rejected. */
   transaction<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
     return this.#inTurn(async () => {
       let isEnding = false;
@@ -97,7 +97,7 @@ export class PgliteClient implements Queries {
       this.#turns -= 1;
     };
     this.#turns += 1;
-    // One that waited too long gives its turn on, but not before it has come.
+    // A turn that waited too long still ends after the turn before it.
     this.#lastTurn = before.then(() => turn).then(end, end);
     return turn;
   }

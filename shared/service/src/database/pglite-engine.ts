@@ -7,18 +7,18 @@ import { ServiceError } from '../service-error';
 import { PgliteClient } from './pglite-client';
 import type { FromWorker, ToWorker } from './pglite-worker.mjs';
 
-/** A stop has 5 s in all; what Postgres has not written by then its log brings back. */
+/** A stop has 5 s in all; Postgres recovers the rest from its log. */
 const closeTimeoutMs = 3000;
 
 /**
- * Starts PGlite in a worker thread on the cluster in `directory`, made if it is missing (about 4 s;
- * afterwards a start takes under 1 s). The directory is locked before.
+ * Starts PGlite in a worker thread on the cluster in `directory`, which is made if it is missing (about 4 s; a later
+ * start takes under 1 s). Lock the directory first.
  *
  * @throws ServiceError `unavailable` when the engine does not start.
  */
 export async function startPglite(directory: string, logger: Logger) {
-  // The optimizing compiler would take as long again for the engine as the rest of a start takes. The
-  // flag holds for the whole process: all WebAssembly that compiles later, satori's too, stays unoptimized.
+  // The optimizing compiler would double the time of a start. The flag holds for the whole process: WebAssembly that
+  // compiles later, such as satori's, stays unoptimized too.
   setFlagsFromString('--liftoff-only');
   if (!existsSync(directory)) await createCluster(directory);
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
@@ -72,7 +72,7 @@ function waitUntilReady(worker: Worker, logger: Logger): Promise<void> {
   });
 }
 
-/** Makes the smallest transaction that has to be written out, and says whether it reached the disk. */
+/** Makes the smallest transaction that is written out, and logs whether it reached the disk. */
 async function reportDurability(client: PgliteClient, logger: Logger): Promise<void> {
   await client.query('select 1');
   const before = client.fsyncCount;
@@ -88,7 +88,7 @@ async function reportDurability(client: PgliteClient, logger: Logger): Promise<v
 }
 
 function logEngine(logger: Logger, text: string): void {
-  // Its ERROR lines are failed queries, which the query reports itself.
+  // ERROR lines are failed queries, which report themselves.
   const level = /\b(?:PANIC|FATAL):/.test(text) ? 'error' : 'debug';
   logger[level]({ engine: text }, 'database engine');
 }

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Runs PGlite in a thread of its own, because a long query blocks the thread it runs on.
+ * Runs PGlite in its own thread, because a long query blocks its thread.
  *
- * Plain JavaScript, so that Node runs it as it stands: a worker gets neither the bundler's nor
- * Jest's translation of TypeScript.
+ * Plain JavaScript, because neither the bundler nor Jest compiles the TypeScript of a worker.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCluster } from './open-cluster.mjs';
@@ -13,8 +12,7 @@ import { openCluster } from './open-cluster.mjs';
  * @typedef {{fields: {name: string, dataTypeID: number}[], rows: (string | null)[][]}} TextResult
  * @typedef {Query | 'close'} ToWorker
  *
- * What the worker says: ready once, log lines of Postgres, and what became of each query. It exits when
- * told to close.
+ * Messages of the worker: ready once, log lines of Postgres, and the outcome of each query. It exits after `close`.
  * @typedef {{type: 'ready'} | {type: 'log', text: string}
  *   | {type: 'result', id: number, result: TextResult, fsyncCount: number}
  *   | {type: 'failure', id: number, error: {message: string}, fsyncCount: number}} FromWorker
@@ -36,7 +34,7 @@ const { fs, pg } = await openCluster(directory, (text) => tell({ type: 'log', te
  */
 async function run({ text, values }) {
   const options = { rowMode: /** @type {const} */ ('array') };
-  // Without values it may be several statements.
+  // Without values the text may be several statements.
   const result =
     values.length > 0
       ? await pg.query(text, values, options)
@@ -45,7 +43,7 @@ async function run({ text, values }) {
 }
 
 /**
- * What PostgreSQL says of an error, without the query and its values, which PGlite adds.
+ * PostgreSQL's fields of an error, without the query and values that PGlite adds.
  * @param {unknown} error
  */
 function describeError(error) {

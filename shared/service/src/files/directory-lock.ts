@@ -5,19 +5,18 @@ import { ServiceError } from '../service-error';
 import { describeHolder, findProcess, isCopyOfHeld, type LockHolder } from './lock-holder';
 
 const touchIntervalMs = 5000;
-/** A holder that cannot be seen from here (another container) counts as gone when its file was not touched for this long. */
+/** A holder in another container counts as gone when its file was not touched for this long. */
 const abandonedAfterMs = 20_000;
 
 /**
- * Makes this process the only one that uses a directory, which is made if it is missing.
+ * Makes this process the only user of a directory, which is made if it is missing.
  *
- * The lock is a file `lock` with pid and start time of its holder, so that one left behind by a
- * killed process, even if its pid runs again, is taken over. So is one that was copied with its
- * directory. Between containers or machines that share the directory, a lock counts as held while
- * its file is touched every few seconds.
+ * The lock is a file `lock` with pid and start time of its holder. A lock is taken over when its process was killed,
+ * even if its pid runs again, and when it was copied with its directory. Between containers or machines that share the
+ * directory, a lock counts as held while its file is touched every few seconds.
  *
- * @throws ServiceError `conflict` when another process holds it, `unavailable` when it cannot be
- *   written; each with one sentence that says what to do.
+ * @throws ServiceError `conflict` when another process holds it, `unavailable` when it cannot be written; each with one
+ *   sentence of advice
  */
 export async function lockDirectory(directory: string) {
   const path = join(directory, 'lock');
@@ -43,7 +42,7 @@ export async function lockDirectory(directory: string) {
   };
 }
 
-/** Makes the file with its content in one step: one that does not say who holds it counts as held. */
+/** Makes the file with its content in one step, because a file without a holder counts as held. */
 async function createLock(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -58,13 +57,13 @@ async function createLock(path: string, content: string): Promise<boolean> {
   }
 }
 
-/** @returns false when the lock has changed meanwhile, and is to be looked at again */
+/** @returns false when the lock has changed meanwhile, and must be read again */
 async function takeOver(directory: string, path: string, content: string): Promise<boolean> {
   const found = await readLock(path);
   if (found === undefined) return false;
   await requireFree(directory, path, found);
-  // Of all that have found the same stale lock, only the one that makes this file replaces it (but
-  // for one race: two that remove, at the same moment, the claim of a process killed just here).
+  // Many processes may find the same stale lock; only the one that makes this file replaces it. One race remains: two
+  // that remove, at the same moment, the claim of a process that was killed here.
   const claim = `${path}.claim`;
   if (!(await createLock(claim, content))) {
     const left = await readLock(claim);
@@ -100,14 +99,14 @@ function parseLock(content: string): LockHolder | undefined {
   try {
     return JSON.parse(content);
   } catch {
-    // No lock of this code: an older release could leave an empty one.
+    // An older release could leave an empty lock.
     return undefined;
   }
 }
 
 async function isTouched(path: string): Promise<boolean> {
   const file = await stat(path).catch(() => undefined);
-  // A file that is gone by now had a holder a moment ago.
+  // A file that has just gone had a holder a moment ago.
   return file === undefined || Date.now() - file.mtimeMs < abandonedAfterMs;
 }
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The first `path` that exists in a directory or one of those above it. Files that are no code, such
- * as migrations, are found this way from the sources as from a bundle inside the repository.
+ * The first `path` that exists in a directory or above it. So sources and bundles inside the repository both find files
+ * that are no code, such as migrations.
  *
- * @throws Error naming what was looked for when there is none.
+ * @throws Error that names `path` when there is none
  */
 export function findAbove(directory: string, path: string): string {
   const candidate = join(directory, path);

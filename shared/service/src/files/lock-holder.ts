@@ -5,18 +5,18 @@ import { access, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Names one process so that neither a recycled pid nor another container's is taken for it. */
+/** Identity of one process, which neither a recycled pid nor another container's pid shares. */
 interface ProcessIdentity {
   pid: number;
-  /** Opaque; null where the platform does not tell. */
+  /** Opaque; null when the platform does not tell it. */
   startedAt: string | null;
   /** Processes with the same value here see the same pids. */
   pidSpace: string;
 }
 
-/** What the lock of a directory says: who holds it, and which directory that is. */
+/** Content of a directory's lock: the holder and the directory. */
 export interface LockHolder extends ProcessIdentity {
-  /** As the holder sees it, its path without symbolic links; absent in locks of older releases. */
+  /** The holder's path without symbolic links; absent in locks of older releases. */
   directory?: { path: string; device: number; inode: number };
 }
 
@@ -33,10 +33,9 @@ export async function describeHolder(directory: string): Promise<LockHolder> {
 }
 
 /**
- * Whether a directory with this holder's lock is but a copy of the one that it holds: that one is still in its
- * place, and lacks a file that is made in the copy. Other inodes alone would not prove it, because a network
- * directory that is mounted twice can have two. Ask for holders that see the same processes and so
- * the same devices.
+ * Whether a directory with this holder's lock is only a copy of the held one, which is still in its place and lacks a
+ * file that is made in the copy. A different inode alone does not prove it, because a network directory that is mounted
+ * twice can have two. Only for holders that see the same processes, and so the same devices.
  */
 export async function isCopyOfHeld(
   directory: string,
@@ -64,7 +63,7 @@ async function isInPlace({
   return found?.dev === device && found.ino === inode;
 }
 
-/** Whether the process still runs; `unknown` for one that cannot be seen from here. */
+/** Whether the process still runs; `unknown` in another container. */
 export function findProcess(identity: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   if (identity.pidSpace !== readPidSpace()) return 'unknown';
   if (!isPidTaken(identity.pid)) return 'gone';
@@ -80,7 +79,7 @@ function isPidTaken(pid: number): boolean {
   }
 }
 
-/** On Linux: this boot and pid namespace. Elsewhere the host name has to do. */
+/** On Linux: this boot and pid namespace. Elsewhere: the host name. */
 function readPidSpace(): string {
   if (process.platform !== 'linux') return hostname();
   try {

@@ -39,7 +39,7 @@ export function openSettingsFile<T>(
   };
 }
 
-/** Makes a private file, whole or not at all; of two that make it at the same time, one finds the other's. */
+/** Makes a private file, whole or not at all. Two processes that make it at the same time end with one file. */
 export function makeOnce(path: string, content: () => string): void {
   if (existsSync(path)) return;
   const draft = `${path}.${process.pid}.draft`;
@@ -53,20 +53,20 @@ export function makeOnce(path: string, content: () => string): void {
   }
 }
 
-/** Replaces a file so that a reader sees the old text or the new one, with the mode and owner that it had. */
+/** Replaces a file so that a reader sees the old text or the new one; mode and owner stay. */
 export function replaceFile(path: string, text: string): void {
   const draft = `${path}.${process.pid}.draft`;
   const { mode, uid, gid } = statSync(path);
   writeFileSync(draft, text, { mode: 0o600 });
-  // Only root may give a file away; anyone else owns what they may replace.
+  // Only root may change the owner; other users own the files that they may replace.
   if (process.getuid?.() === 0) chownSync(draft, uid, gid);
   chmodSync(draft, mode & 0o777);
   renameSync(draft, path);
 }
 
 /**
- * Changes a JSON file while no other process does; it is left alone when `next` returns what it was given. The lock of
- * a process that died is taken over after 10 s.
+ * Changes a JSON file under a lock; the file is not written when `next` returns its argument. The lock of a dead
+ * process is taken over after 10 s.
  *
  * @throws ServiceError `unavailable` when the lock stays taken for 20 s.
  */

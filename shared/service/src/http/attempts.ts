@@ -1,16 +1,16 @@
 import { type Clock, systemClock } from '../clock';
 
-/** The oldest keys go first. */
+/** Above this, the oldest keys are deleted. */
 const maxKeys = 10_000;
 
-/** Counts attempts by key within a time, in the memory of this process. */
+/** Counts attempts by key within a period, in the memory of this process. */
 export function createAttempts(
   limit: { count: number; seconds: number },
   clock: Clock = systemClock,
 ) {
   const entries = new Map<string, { count: number; endsAtMs: number }>();
   return {
-    /** Counts one more attempt; false when that is too many. */
+    /** Counts one more attempt; false when it is one too many. */
     take(key: string): boolean {
       const nowMs = clock().getTime();
       const known = entries.get(key);

@@ -5,7 +5,7 @@ import type { ServiceContext } from './service-environment';
 /** The IP that a request came from, e.g. `203.0.113.7`; `unknown` for one without a connection. */
 export type ClientIpReader = (context: Pick<ServiceContext, 'req' | 'env'>) => string;
 
-/** The same from the IP of a connection, and X-Forwarded-For of its request. */
+/** Reads the visitor's IP from the IP of a connection and X-Forwarded-For of its request. */
 export type ForwardedIpReader = (
   connectionIp: string | undefined,
   forwardedFor: string | undefined,
@@ -15,13 +15,12 @@ export type ForwardedIpReader = (
 const maxChainLength = 20;
 
 /**
- * Reads the visitor's IP: that of the connection, or, where a trusted proxy made the connection,
- * the last one in X-Forwarded-For that no trusted proxy has. What stands before that was written by
- * the visitor and counts for nothing.
+ * Makes a reader of the visitor's IP: the connection's, or, if a trusted proxy made the connection, the last IP in
+ * X-Forwarded-For that is no trusted proxy's. The IPs before that are ignored, because the visitor wrote them.
  *
  * @param trusted IPs and networks, e.g. `10.0.0.0/8`; `loopback` for this machine, `none` for nothing
- * @param onIgnored called once, with the IP of the first connection whose X-Forwarded-For counts for nothing
- * @throws ServiceError `malformed-request` that names what is none of these
+ * @param onIgnored called once, with the IP of the first connection whose X-Forwarded-For is ignored
+ * @throws ServiceError `malformed-request` that names an invalid entry
  */
 export function createForwardedIpReader(
   trusted: readonly string[],
@@ -51,7 +50,7 @@ export function createForwardedIpReader(
   };
 }
 
-/** Reads the visitor's IP of a request to the app, see `createForwardedIpReader`. */
+/** Makes a reader of the visitor's IP for requests to the app, see `createForwardedIpReader`. */
 export function createClientIpReader(
   ...options: Parameters<typeof createForwardedIpReader>
 ): ClientIpReader {
@@ -79,8 +78,7 @@ function readNetworks(trusted: readonly string[]): BlockList {
 const named: Record<string, string[]> = { loopback: ['127.0.0.0/8', '::1'], none: [] };
 
 /**
- * The IP at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for
- * a request that came over none, as in a test.
+ * The IP at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined without one, as in a test.
  */
 export function socketIp({ env }: Pick<ServiceContext, 'env'>): string | undefined {
   const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
@@ -88,7 +86,7 @@ export function socketIp({ env }: Pick<ServiceContext, 'env'>): string | undefin
   return ip === undefined ? undefined : toPlainIp(ip);
 }
 
-/** IPv4 the way people write it, also where a socket of both families has it as `::ffff:…`. */
+/** Writes IPv4 in its usual form; a socket of both families has it as `::ffff:…`. */
 function toPlainIp(ip: string): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

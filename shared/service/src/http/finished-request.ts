@@ -8,15 +8,15 @@ export interface FinishedRequest {
   method: string;
   /** Without the query, because what visitors search for is private. */
   path: string;
-  /** The route that responded; there are only as many as the service has. */
+  /** The route that responded; the number of routes is limited. */
   route: string;
   status: number;
   /** From the request's arrival to the end of its response. */
   ms: number;
-  /** What was written to the connection, the response's head included; undefined without a connection. */
+  /** Bytes written to the connection, the response's head included; undefined without a connection. */
   bytes?: number | undefined;
   requestId: string;
-  /** Of a response that may come from a cache. */
+  /** Set for a response that may come from a cache. */
   cache?: CacheResult | undefined;
   /** The client went away before it had the whole response. */
   isAborted?: true;
@@ -44,7 +44,7 @@ export function reportRequests(
         bytes: incoming && incoming.socket.bytesWritten - bytesBefore,
         ...(outgoing && !outgoing.writableFinished ? { isAborted: true } : {}),
       });
-    // Without a connection in tests; a client may be gone by now.
+    // Tests have no connection; a client may be gone by now.
     if (!outgoing || outgoing.destroyed) finish();
     else outgoing.once('close', finish);
   };

@@ -1,6 +1,6 @@
 /**
- * Whether a page of ours made a request, by what its browser says.
- * @param isOwn says whether an origin is ours; old browsers and programs name none (null)
+ * Whether a page of ours made a request, by its browser's headers.
+ * @param isOwn whether an origin is ours; old browsers and programs send none (null)
  */
 export function isFromOwnPage(
   headers: Headers,

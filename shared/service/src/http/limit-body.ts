@@ -1,12 +1,12 @@
 import { ServiceError } from '../service-error';
 
 /**
- * A response whose body may have at most `maxBytes`. Reading one byte more fails and closes the
- * connection, so that a process which sends without end cannot fill the memory of this one.
+ * A response whose body may have at most `maxBytes`. Reading one more byte fails and closes the connection, so that an
+ * endless response cannot fill the memory of this process.
  *
- * @param signal ends the reading as well. `fetch` alone forgets its signal on Node 20 once the headers
- *   are there, and a body that trickles would never end.
- * @throws ServiceError `too-large`, from whatever reads the body
+ * @param signal ends the reading as well; `fetch` of Node 20 ignores its signal after the headers, and a trickling body
+ *   would never end
+ * @throws ServiceError `too-large`, from the code that reads the body
  */
 export function limitBody(
   response: Response,
@@ -34,6 +34,6 @@ export interface BodyLimit {
 
 function tooLarge(maxBytes: number, url: string): ServiceError {
   return new ServiceError('too-large', `expected at most ${maxBytes} bytes from ${url}, got more`, {
-    suggestion: 'Check that the URL leads to the service that is meant, and read its log.',
+    suggestion: 'Check that the URL leads to the intended service, and read its log.',
   });
 }

@@ -1,14 +1,13 @@
-/** Bytes that are read beyond the limit, so that the sender receives the response. */
+/** Bytes read beyond the limit, so that the sender receives the response. */
 const maxDrainedBytes = 4 * 1024 * 1024;
 
 /**
  * Reads the first `maxBytes` of a body.
  *
- * A longer body is read to its end all the same, within reason: a browser that gets a response while it
- * still sends reports a broken connection instead. Hono's `bodyLimit` responds at once, so it serves
- * the small JSON bodies alone.
+ * A longer body is read to its end within reason, because a browser that gets a response while it sends reports a
+ * broken connection. Hono's `bodyLimit` responds at once, so we use it only for small JSON bodies.
  *
- * @returns isWhole is false when the body is longer
+ * @returns `isWhole` is false when the body is longer
  */
 export async function readStart(
   request: Request,

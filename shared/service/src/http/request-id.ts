@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** Name of the header by which clients, proxies and services name a request. */
+/** Header with the id of a request, from clients, proxies and services. */
 export const requestIdHeader = 'x-request-id';
 
 const wellFormed = /^[\w=-]{1,128}$/;
 
-/** The id that was sent with a request, if that is well-formed. */
+/** The id from a request, if it is well-formed. */
 export function readRequestId(sent: string | undefined): string | undefined {
   return sent !== undefined && wellFormed.test(sent) ? sent : undefined;
 }

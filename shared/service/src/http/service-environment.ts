@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 
-/** Where a response came from: a cache, a cache that renews it meanwhile, or neither. */
+/** Source of a response: a cache, a cache that renews it meanwhile, or neither. */
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
-/** What routes find in `context.var`. */
+/** Variables of a request, in `context.var`. */
 export interface ServiceVariables {
-  /** From the request's `x-request-id` where that is well-formed, else made here; echoed. */
+  /** The request's `x-request-id` if it is well-formed, else a new one; echoed. */
   requestId: string;
   /** Set by routes whose responses may come from a cache. */
   cache?: CacheResult;
-  /** Set where a route of the app stands for many, e.g. a page of one remote; one of a bounded number. */
+  /** Set when a route of the app stands for many, e.g. a page of one remote; their number is limited. */
   route?: string;
-  /** Stands in the access log for a path that holds a secret. */
+  /** Replaces a path with a secret in the access log. */
   loggedPath?: string;
   /** No route took the request. */
   isUnmatched?: true;

@@ -5,13 +5,13 @@ import { internalTokenHeader } from '../secrets/internal-token';
 import { proxyRequest } from '../server/proxy-request';
 
 /**
- * Proxies the calls of the identity service's library to the emulator, so that browsers use one origin.
- * Only where the emulator is used: browsers call Firebase themselves.
+ * Proxies calls of the identity service's library to the emulator, so that browsers use one origin. Firebase needs
+ * none.
  */
 export function createIdentityRoutes(context: {
-  /** The emulator's auth gateway; undefined when this server has none. */
+  /** URL of the emulator's auth gateway; undefined without an emulator. */
   identityUrl: string | undefined;
-  /** Tells the gateway that a call comes through this server. */
+  /** Shows the gateway that a call comes through this server. */
   internalToken: string;
   readClientIp: ClientIpReader;
 }) {
@@ -19,7 +19,7 @@ export function createIdentityRoutes(context: {
   const app = new Hono<ServiceEnvironment>();
   app.on(['GET', 'POST'], ['/identitytoolkit.googleapis.com/*'], async (c) => {
     c.header('Cache-Control', 'no-store');
-    // An error of the Identity Toolkit, which the library understands.
+    // The library understands this error of the Identity Toolkit.
     if (!identityUrl) return c.json({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } }, 503);
     return proxyRequest(c, {
       url: identityUrl,

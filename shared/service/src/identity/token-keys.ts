@@ -4,17 +4,17 @@ import { internalTokenHeader } from '../secrets/internal-token';
 
 /** Google publishes the keys of Firebase's ID tokens here, as a JWK set. */
 const googleOrigin = 'https://www.googleapis.com';
-/** The emulator publishes its own at the same path. */
+/** The emulator publishes its keys at the same path. */
 export const tokenKeysPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const timeoutMs = 10_000;
 const maxBytes = 500_000;
 
-/** The public keys of the tokens of Firebase, fetched when they are first needed. */
+/** Public keys of Firebase's tokens, fetched on first use. */
 export function createFirebaseKeys(): JWTVerifyGetKey {
   return createRemoteKeys(googleOrigin, {});
 }
 
-/** The same of the identity emulator, which shows them to our own processes alone. */
+/** Public keys of the identity emulator's tokens, which only our own processes can fetch. */
 export function createEmulatorKeys(identityUrl: string, internalToken: string): JWTVerifyGetKey {
   return createRemoteKeys(identityUrl, { [internalTokenHeader]: internalToken });
 }

@@ -5,29 +5,29 @@ import * as v from 'valibot';
 import type { Clock } from '../clock';
 import { ServiceError } from '../service-error';
 
-/** What a verified token of the identity service tells about its owner. */
+/** Facts about the owner of a verified token. */
 export interface VerifiedToken {
   uid: string;
   email: string;
   /** Empty when the account has none. */
   name: string;
-  /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
+  /** The owner has followed a link in a mail to this address; otherwise it was only typed in. */
   isConfirmed: boolean;
-  /** May decide about proposals. */
+  /** Whether the account may decide about proposals. */
   admin: boolean;
-  /** What the account may do in the console. */
+  /** Rights of the account in the console. */
   roles: OpsRole[];
   /** When the password was typed in, in whole seconds. */
   signedInAt: Date;
-  /** Until when the token says so; a claim that is taken away counts until then. */
+  /** End of the token's validity; a removed claim counts until then. */
   expiresAt: Date;
 }
 
 /**
  * Verifies an ID token as Firebase documents it: RS256 with a key of the issuer, issuer and audience
- * of our project, not expired. Beyond that, the password must have been typed in within five minutes.
+ * of our project, not expired. Also, the password must have been typed in within five minutes.
  *
- * @param options.maxSignInAgeSeconds in place of the five minutes
+ * @param options.maxSignInAgeSeconds replaces the five minutes
  * @throws ServiceError `unauthenticated`, or `unavailable` when the issuer's keys cannot be fetched
  */
 export type TokenVerifier = (
@@ -91,7 +91,7 @@ export function createTokenVerifier(options: {
   };
 }
 
-/** Organizers type their names, which appear in pages, mails and lists. */
+/** Cleans a name that an organizer typed, for pages, mails and lists. */
 function cleanName(name: string): string {
   return name
     .replace(/\p{C}+/gu, ' ')
@@ -99,7 +99,7 @@ function cleanName(name: string): string {
     .slice(0, 200);
 }
 
-/** Tells nothing about what is wrong: a client with a good token needs no such help. */
+/** Gives no reason: a client with a good token needs none. */
 function rejection(cause?: unknown): ServiceError {
   return new ServiceError('unauthenticated', 'This token is not accepted.', {
     suggestion: 'Sign in again.',
@@ -107,7 +107,7 @@ function rejection(cause?: unknown): ServiceError {
   });
 }
 
-/** Whether the keys could not be fetched, which is no fault of the token. */
+/** Whether fetching the keys failed, which is no fault of the token. */
 function isKeysError(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code;

@@ -11,24 +11,24 @@ const redactedPaths = [
     const top = field.includes('-') ? key : field;
     return [top, `*${key}`, `*.*${key}`];
   }),
-  // PostgreSQL quotes the offending row here, visitors' data included.
+  // PostgreSQL quotes the faulty row here, visitors' data included.
   'err.detail',
 ];
 
 export interface LoggerOptions {
-  /** The process or part that speaks, e.g. `backend`. */
+  /** The process or part that logs, e.g. `backend`. */
   name: string;
   /** Lowest level that is written; `info` by default. */
   level?: string;
-  /** Where the lines go; standard output by default. */
+  /** Target of the lines; standard output by default. */
   destination?: DestinationStream;
 }
 
 /**
- * A structured logger: one JSON object a line.
+ * A structured logger: one JSON object per line.
  *
- * Fields called authorization, cookie, password, token or idToken are replaced by `[redacted]` down
- * to the third level; below that nothing is looked at, so do not log request bodies.
+ * Fields called authorization, cookie, password, token or idToken are replaced by `[redacted]` down to the third level.
+ * Deeper levels are not checked, so do not log request bodies.
  */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options = {

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { makeOnce } from '../files/settings-file';
 import { createToken } from './secret-token';
 
-/** The header by which our own processes and operators show that they are. */
+/** Header by which our processes and operators identify themselves. */
 export const internalTokenHeader = 'x-internal-token';
 
 /**
- * The header by which the site server shows, with the same token, that it wrote `X-Forwarded-For` itself. It
- * gives no other right, because it is on every request that is forwarded for a visitor.
+ * Header by which the site server proves, with the same token, that it wrote `X-Forwarded-For`. It gives no other
+ * right, because every request that is forwarded for a visitor has it.
  */
 export const proxyTokenHeader = 'x-proxy-token';
 
 /**
- * The internal token that a system makes for itself on one machine, in a file that only its user can read.
+ * The internal token of a system on one machine; made at first, in a file that only its user can read.
  * @param dataDir of the system
  */
 export function openInternalToken(dataDir: string): string {
@@ -25,14 +25,14 @@ export function openInternalToken(dataDir: string): string {
 
 /**
  * The environment of a service that runs apart from the others. In development it gets the token of its `DATA_DIR`, so
- * that services beside one another know each other without a setting; in production operators set the token.
+ * that services on one machine need no setting; in production operators set the token.
  */
 export function withInternalToken(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (environment.NODE_ENV === 'production' || environment.INTERNAL_TOKEN) return environment;
   return { ...environment, INTERNAL_TOKEN: openInternalToken(environment.DATA_DIR || '.data') };
 }
 
-/** The same token for a command beside the system; undefined when there is none, or it is not for this user. */
+/** The internal token, for a command beside the system; undefined when this user can read none. */
 export function readInternalToken(dataDir: string): string | undefined {
   try {
     return readFileSync(fileIn(dataDir), 'utf8').trim();

@@ -6,14 +6,14 @@ export function createToken(): string {
 }
 
 /**
- * sha256, hex; stored in place of the token, so that someone who reads the hash cannot use it. A slow hash
- * would protect 256 random bits no more.
+ * sha256, hex. Stored in place of the token, so that a reader of the store cannot use it. A slow hash would not protect
+ * 256 random bits better.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Compares in constant time, so that the time tells nothing about where the tokens differ. */
+/** Compares in constant time, so that the time does not reveal where the tokens differ. */
 export function isSameToken(received: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(received)), Buffer.from(hashToken(expected)));
 }

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isConnectionError } from '../database/connection-pool';
 import { isServiceError, ServiceError } from '../service-error';
 
-/** The error as clients may see it; undefined for one that is a fault of ours. */
+/** The error for clients; undefined for a fault of ours. */
 export function asServiceError(error: unknown): ServiceError | undefined {
   if (isServiceError(error)) return error;
   if (isConnectionError(error)) {
@@ -13,7 +13,7 @@ export function asServiceError(error: unknown): ServiceError | undefined {
       cause: error,
     });
   }
-  // Hono's own middlewares (body limit, for one) throw these.
+  // Hono's middlewares throw these, e.g. its body limit.
   if (!(error instanceof HTTPException)) return undefined;
   const code = errorCodes.find((candidate: ErrorCode) => errorStatus[candidate] === error.status);
   return code && new ServiceError(code, error.message, { cause: error });

@@ -9,15 +9,15 @@ const page = plainPage(
 );
 
 /**
- * Responds to requests that cannot be read. Headers that are too long are cookies, which a browser would send with
- * every request from then on: it is told to remove them, or the site would stay closed to this visitor.
- * Source: Clear Site Data, W3C; RFC 6585, section 5.
- * @param headers of the responses, beside their own
+ * Responds to requests that cannot be parsed. Too long headers are cookies, which a browser sends with every request:
+ * the response removes them, or the site would stay closed to this visitor. Source: Clear Site Data, W3C; RFC 6585,
+ * section 5.
+ * @param headers more headers of the responses
  */
 export function respondToBrokenRequests(server: Server, headers: Record<string, string>): void {
   const [tooLong, unreadable] = [writeTooLong(headers), writeUnreadable(headers)];
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // A response that has begun cannot be followed by another one.
+    // No other response can follow one that has begun.
     const hasBegun = 'bytesWritten' in socket && Number(socket.bytesWritten) > 0;
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return socket.destroy();
     socket.end(error.code === 'HPE_HEADER_OVERFLOW' ? tooLong : unreadable);

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import { ServiceError } from '../service-error';
 import { asServiceError } from './as-service-error';
 
-/** What a service says of itself: whether requests should be sent to it, and why not. */
+/** Readiness of a service: whether it should get requests, and why not. */
 export interface Readiness {
   isReady: boolean;
-  /** One sentence each: why it is not ready, or what is wrong although it is. */
+  /** One sentence each: why it is not ready, or a problem although it is. */
   reasons: string[];
-  /** More for operators to read. */
+  /** More information for operators. */
   details?: Record<string, unknown>;
 }
 
-/** A service of which there is nothing else to know resolves when it is ready. */
+/** A check without details only resolves when the service is ready. */
 export type ReadinessCheck = () => Readiness | Promise<Readiness> | Promise<void>;
 
-/** Proxies add one for a visitor; probes, which ask a service itself, send none. */
+/** Proxies add one of them for visitors; probes, which call a service directly, send none. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded'];
 
 /** Whether a proxy sent a request. @param read gives the value of a header */
@@ -23,9 +23,8 @@ export function isForwarded(read: (name: string) => unknown): boolean {
 }
 
 /**
- * `/livez`: 200 as long as the process responds; a process that does not should be replaced. `/readyz`, also
- * `/healthz`: whether requests should be sent here, 200 or 503, with the reasons as JSON. For visitors, whose
- * requests come through a proxy, there is nothing.
+ * `/livez`: 200 as long as the process responds; replace a process that does not. `/readyz`, also `/healthz`: 200 or
+ * 503, whether requests should come here, with the reasons as JSON. Requests through a proxy, from visitors, get 404.
  * @param check rejects when the service cannot work; the error's message is the reason
  */
 export function createHealthRoutes(check: ReadinessCheck): Hono {

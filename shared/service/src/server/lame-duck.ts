@@ -3,22 +3,22 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer, type Socket, Server as TcpServer } from 'node:net';
 import type { Logger } from '../logs/logger';
 
-/** How long open requests may take to finish once nothing new is accepted; a stop may take 5 s. */
+/** Time for open requests to finish after the last connection was accepted; a stop may take 5 s. */
 const drainMs = 4000;
-/** How long a connection without a request stays open after the stop began: a request may be on its way. */
+/** Time for which a connection without a request stays open in a stop, because a request may be on its way. */
 const defaultIdleGraceMs = 1000;
 /** Time for the client to close its side, after which the connection is gone either way. */
 const lingerMs = 200;
 const sweepIntervalMs = 50;
 /** Turns of the event loop without a new connection, after which the server ends listening. */
 const quietTurns = 3;
-/** Longest wait for them. */
+/** Longest wait for those turns. */
 const maxWaitForQuietMs = 1000;
 
 export interface StopOptions {
   /**
-   * How long the server goes on accepting once it was told to stop, while `/readyz` says 503: the time
-   * that a load balancer needs to notice. 0 by default.
+   * Time for which a stopping server goes on accepting while `/readyz` says 503, so that a load balancer notices. 0 by
+   * default.
    */
   stopDelaySeconds?: number | undefined;
   /** 0 where all clients stop with this process; 1 s by default. */
@@ -26,9 +26,9 @@ export interface StopOptions {
 }
 
 /**
- * Stops a server without resetting a connection on which a request may be on its way: it goes on accepting for a
- * while, takes what clients have opened by then, ends every connection with its next response, and only then closes
- * those that said nothing.
+ * Stops a server without resetting a connection on which a request may be on its way. It goes on accepting for a while,
+ * takes connections that clients have opened by then, ends every connection with its next response, and last closes
+ * silent connections.
  */
 export function createLameDuck(
   server: Server,
@@ -51,7 +51,7 @@ export function createLameDuck(
     if (isStopping) response.shouldKeepAlive = false;
   });
 
-  /** Closes connections without a request; what was sent on them before arrives. */
+  /** Closes connections without a request; data sent on them before still arrives. */
   const closeIdle = () => {
     const busy = new Set([...responses].map(({ socket }) => socket));
     for (const socket of sockets)
@@ -60,8 +60,8 @@ export function createLameDuck(
   };
 
   /**
-   * A connection that a client has opened waits in the kernel for the next turn of the event loop; who ends listening
-   * before that resets it, and what was sent on it is lost. So `close` is called in the very turn that brought none.
+   * A connection that a client has opened waits in the kernel for the next turn of the event loop. Closing before that
+   * turn would reset it and lose its data, so `close` is called in a turn that brought none.
    */
   const closeWhenQuiet = (close: () => void) => {
     const endMs = performance.now() + maxWaitForQuietMs;
@@ -111,8 +111,8 @@ export function createLameDuck(
 }
 
 /**
- * Closes another server, because code that runs for the first time is slow: it took 0.6 ms from the last look for
- * connections to the end of listening, and takes 0.04 ms once it has run.
+ * Closes another server first, because code is slow when it runs for the first time: the time from the last look for
+ * connections to the end of listening falls from 0.6 ms to 0.04 ms.
  */
 async function rehearseClose(): Promise<void> {
   const server = createServer();

@@ -8,22 +8,22 @@ import { isSameToken } from '../secrets/secret-token';
 import { ServiceError } from '../service-error';
 import { within } from '../within';
 
-/** What one process measures, in the text format of Prometheus. */
+/** Metrics of one process in the text format of Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Requests of one kind, as they are counted. */
+/** The counted properties of a request. */
 export type CountedRequest = Pick<FinishedRequest, 'method' | 'route' | 'status' | 'cache'>;
 
-/** Bounds in seconds: from what a cache takes to what a visitor does not wait for. */
+/** Bounds in seconds, from the time of a cache to more than a visitor waits. */
 const secondBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const collectTimeoutMs = 2000;
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The metrics of a process, all services in it together, with those that Node gives. Labels take few values:
- * services, routes, statuses, never paths or ids.
- * @param options.buildVersion what runs here, e.g. a commit
- * @param options.metricsToken the bearer token that reads them; without one nobody does
+ * The metrics of a process with all its services, and Node's own. Labels have few values: services, routes, statuses,
+ * never paths or ids.
+ * @param options.buildVersion version of the running code, e.g. a commit
+ * @param options.metricsToken the bearer token that reads them; without it they cannot be read
  */
 export function createMetrics({
   buildVersion,
@@ -74,8 +74,8 @@ export function createMetrics({
     counter: <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>
       new Counter({ name, help, labelNames: labels, registers }),
     /**
-     * @param collect sets the value when metrics are read; without a value where it fails or takes longer than 2 s,
-     *   because the other metrics are needed most when the database does not respond
+     * @param collect sets the value when metrics are read. The gauge has no value when that fails or takes more than
+     *   2 s: a database that does not respond must not hide the other metrics
      */
     gauge<Label extends string = never>(
       name: string,
@@ -105,7 +105,7 @@ function toLabels(service: string, { method, route, status }: CountedRequest) {
   return { service, method: knownMethods.has(method) ? method : 'other', route, status };
 }
 
-/** Responds with the metrics to who has their token; to everyone else there is nothing here. */
+/** Responds with the metrics to requests with their token, and with 404 to all others. */
 export function respondWithMetrics(
   metrics: Pick<Metrics, 'token' | 'contentType' | 'read'>,
 ): MiddlewareHandler<ServiceEnvironment> {

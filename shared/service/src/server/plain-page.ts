@@ -1,6 +1,6 @@
 import { site } from '@meridian/contracts';
 
-/** Of plain pages: colors and measures of `shared/ui/src/tokens.css`; fonts of the machine. */
+/** Colors and measures of `shared/ui/src/tokens.css`; fonts of the machine. */
 export const plainPageStyle = `
 :root{color-scheme:light dark;--ink:#0e2a2f;--soft:#45605f;--paper:#fbf9f4;--line:#e3ded2;--brand:#0f5c5c;--on-brand:#ffffff}
 @media(prefers-color-scheme:dark){:root{--ink:#e9f0ed;--soft:#a9bfba;--paper:#0b1b1e;--line:#28433f;--brand:#7cc6bc;--on-brand:#0b1b1e}}
@@ -23,18 +23,18 @@ nav a:first-child,button{background:var(--brand);color:var(--on-brand);padding:1
 :focus-visible{outline:3px solid var(--brand);outline-offset:3px}
 `;
 
-/** The sign of the site, as an SVG element. */
+/** The site's logo as an SVG element. */
 export const plainPageMark =
   '<svg width="36" height="36" viewBox="0 0 36 36" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><circle cx="18" cy="18" r="16"/><ellipse cx="18" cy="18" rx="9" ry="16"/><path d="M18 2v32"/></svg>';
 
 /**
- * A page in one piece, without files and scripts, that looks like the site: for visitors for whom none can be rendered.
+ * A page without files and scripts that looks like the site, when no page can be rendered.
  * @param title its heading, as HTML
- * @param text what happened and what to do, as HTML
- * @param options.canRetry false where the same URL will not show more the next time
- * @param options.retryUrl where another try leads; this page's own URL unless said otherwise
- * @param options.homeUrl where the way home leads
- * @param options.action comes first among the ways on, as HTML
+ * @param text explanation and advice, as HTML
+ * @param options.canRetry false when another try of the URL would not help
+ * @param options.retryUrl URL of another try; this page's own by default
+ * @param options.homeUrl URL of the home page
+ * @param options.action first of the links, as HTML
  * @param options.more follows at the end, as HTML
  * @param options.head more of the head, as HTML
  */

@@ -9,7 +9,7 @@ import { tracedFetch } from '../tracing/spans';
 /** Longest wait for the response to begin, counted from the last byte of the request. */
 const timeoutMs = 120_000;
 
-/** Headers that the connection to the backend sets itself, and those that visitors may not send. */
+/** Headers that the connection to the backend sets, and headers that visitors may not send. */
 const droppedHeaders = [
   'host',
   'expect',
@@ -22,9 +22,9 @@ const droppedHeaders = [
 ];
 
 /**
- * Proxies a request to a service of ours with its path and query, and returns the response.
+ * Proxies a request with its path and query to a service of ours.
  * @param options.url base URL before the path
- * @param options.headers replace the visitor's; undefined removes one
+ * @param options.headers replace the visitor's headers; undefined removes one
  * @throws ServiceError `unavailable` when there is no response
  */
 export async function proxyRequest(

@@ -8,9 +8,9 @@ import { isForwarded } from './health-routes';
 import { createLameDuck, type StopOptions } from './lame-duck';
 import { restrictiveHeaders } from './response-headers';
 
-/** Longer than load balancers hold idle connections (60 s is usual), or a request meets a closing one. */
+/** Longer than load balancers keep idle connections (usually 60 s), or a request meets a closing connection. */
 const keepAliveMs = 75_000;
-/** Above `keepAliveMs`, because Node counts it from the response before. */
+/** More than `keepAliveMs`, because Node counts it from the previous response. */
 const headersTimeoutMs = 80_000;
 
 /** A response that needs no further work; one object is sent many times. */
@@ -24,7 +24,7 @@ export interface PreparedResponse {
 
 /**
  * Finds the prepared response to a request; null leaves the request to the app.
- * @param requestId that the response will have
+ * @param requestId of the response
  */
 export type FindPrepared = (
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -36,11 +36,11 @@ export interface ServeOptions extends StopOptions {
   /** 0 takes any free port. */
   port: number;
   logger: Logger;
-  /** The settings that `host` and `port` come from, for errors; `HOST` and `PORT` by default. */
+  /** Settings behind `host` and `port`, for error messages; `HOST` and `PORT` by default. */
   settingNames?: { host: string; port: string };
   /** Responses that are sent before the app sees the request. */
   findPrepared?: FindPrepared | undefined;
-  /** Of responses that the app does not make: while the server stops, and to what cannot be read. */
+  /** Headers of responses without the app: while the server stops, and to broken requests. */
   headers?: Record<string, string>;
 }
 
@@ -48,18 +48,18 @@ export interface RunningServer {
   url: string;
   port: number;
   /**
-   * Says 503 at `/readyz`, goes on accepting for `stopDelaySeconds`, then lets open requests finish for at most
-   * 4 s and cuts them. Every response from now on ends its connection.
+   * Responds with 503 at `/readyz`, goes on accepting for `stopDelaySeconds`, then lets open requests finish for at
+   * most 4 s and cuts them. Every response from now on ends its connection.
    */
   close(): Promise<void>;
 }
 
 /**
- * Serves a fetch handler over HTTP/1.1. As its second argument the handler gets Node's own request,
- * which `createClientIpReader` takes the visitor's IP from.
+ * Serves a fetch handler over HTTP/1.1. The handler's second argument has Node's own request, from which
+ * `createClientIpReader` reads the visitor's IP.
  *
- * @throws ServiceError `unavailable` with one plain sentence when the port is taken, not allowed,
- *   or the host is not this machine's.
+ * @throws ServiceError `unavailable` with one plain sentence when the port is in use or not allowed, or the host is not
+ *   this machine's
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },

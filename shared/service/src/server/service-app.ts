@@ -18,20 +18,19 @@ export interface ServiceAppOptions {
   checkReadiness?: ReadinessCheck | undefined;
   /** `summary` by default. */
   accessLog?: AccessLog | undefined;
-  /** Of the process; they count the requests, and are responded with to `GET /metrics`. */
+  /** Metrics of the process: they count the requests, and `GET /metrics` responds with them. */
   metrics?: Metrics | undefined;
-  /** The service whose requests they count, e.g. `site`. */
+  /** Name of the service in the metrics, e.g. `site`. */
   service?: string;
-  /** Whether a client may say which trace its request belongs to; every one may by default. */
+  /** Whether a client may name the trace of its request; every client may by default. */
   trustsTraces?: (c: ServiceContext) => boolean;
   /** Headers of every response. */
   headers?: Record<string, string>;
 }
 
 /**
- * A Hono app with a request id, one line in the access log per request, restrictive headers, and the error
- * envelope for every failure, unknown paths (404) and wrong methods (405) included. Services add their
- * routes to it.
+ * A Hono app with a request id, one line in the access log per request, restrictive headers, and the error envelope for
+ * every failure, including unknown paths (404) and wrong methods (405). Services add their routes to it.
  */
 export function createServiceApp({
   logger,
@@ -61,7 +60,7 @@ export function createServiceApp({
     methodNotAllowed({
       app,
       onMethodNotAllowed: (context, methods) => {
-        // A 404 of a route that takes every method, such as a proxy, is that route's own.
+        // A route for every method, such as a proxy, sends its own 404.
         if (!context.var.isUnmatched) return context.res;
         const allowed = methods.join(', ');
         const error = new ServiceError('method-not-allowed', `This URL takes ${allowed}.`);
@@ -77,7 +76,7 @@ export function createServiceApp({
     return respondWithError(context, error);
   });
   app.onError((error, context) => {
-    // What was done for a client that went away was broken off, and its response is not read.
+    // The client went away: its work was cut off, and no one reads the response.
     if (context.req.raw.signal.aborted) return new Response(null, { status: clientGoneStatus });
     const known = asServiceError(error);
     if (!known || isFailure(known)) {
@@ -90,10 +89,12 @@ export function createServiceApp({
   return app;
 }
 
-/** As nginx calls it, for access log and metrics: the client closed the connection before it had a response. */
+/** nginx's status for access log and metrics: the client closed the connection before the response. */
 const clientGoneStatus = 499;
 
-/** Whether something is broken. An overload is not: it is counted where it is noticed, and a line for each would add to it. */
+/**
+ * Whether something is broken. An overload is not: its rejections are counted, and a log line for each would add load.
+ */
 function isFailure({ code, retryAfterSeconds }: ServiceError): boolean {
   return code === 'internal' || (code === 'unavailable' && retryAfterSeconds === undefined);
 }

@@ -1,13 +1,13 @@
 import type { Logger } from '../logs/logger';
 
-/** A stop has 5 s in all, beside the delay; what hangs is cut shortly before. */
+/** A stop has 5 s in all, beside the delay; a hanging stop is cut shortly before. */
 const stopTimeoutMs = 4800;
 
 /**
  * Runs `close` on the first SIGTERM or SIGINT and then ends the process: exit code 0, or 1 when
  * closing failed or took longer than 4.8 s and the delay. A second signal ends it at once.
  *
- * @param options.stopDelaySeconds how long servers go on accepting before they close
+ * @param options.stopDelaySeconds time for which servers go on accepting before they close
  */
 export function stopOnSignal(
   logger: Logger,

@@ -1,7 +1,10 @@
 import type { SettingValues, Variables } from './read-settings';
 import { anyText } from './variable-types';
 
-/** What pages send to the endpoint that speaks EmailJS's protocol: the site tells, the backend compares. */
+/**
+ * Values that pages send to the endpoint with EmailJS's protocol; the site gives them to pages, and the backend
+ * compares them.
+ */
 export const emailJsVariables = {
   EMAILJS_PUBLIC_KEY: emailKey('The public key that forms send.', 'meridian-public-key'),
   EMAILJS_SERVICE_ID: emailKey('The service id that forms send.', 'meridian'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SettingValues, Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** The project of the emulator, which a machine without Firebase runs for itself. */
+/** Project of the emulator, which replaces Firebase on a developer's machine. */
 export const emulatedProject = {
   apiKey: 'meridian-public-key',
   authDomain: 'demo-meridian.firebaseapp.com',
@@ -11,7 +11,7 @@ export const emulatedProject = {
 
 const required = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** Firebase, or none of it: then the identity emulator is used, though never in production. */
+/** All of Firebase's variables, or none: then the identity emulator is used, never in production. */
 export const firebaseVariables = {
   FIREBASE_API_KEY: {
     ...variableTypes.anyText,
@@ -34,7 +34,7 @@ export const firebaseVariables = {
   },
 } satisfies Variables;
 
-/** Key, domain and project are set together or not at all, and production sets them. */
+/** Requires key, domain and project together or none of them; production needs them. */
 export function requireWholeFirebase(environment: NodeJS.ProcessEnv): string | undefined {
   const missing = required.filter((name) => !environment[name]);
   if (missing.length === 0) return undefined;
@@ -44,7 +44,7 @@ export function requireWholeFirebase(environment: NodeJS.ProcessEnv): string | u
   return `${required.join(', ')} are not set: production has no default for who signs organizers in`;
 }
 
-/** Of the values that a service read, the project that knows the organizers; undefined where the emulator is used. */
+/** The Firebase project from a service's settings; undefined for the emulator. */
 export function pickFirebaseSettings(values: SettingValues<typeof firebaseVariables>) {
   const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID } = values;
   if (!FIREBASE_API_KEY || !FIREBASE_AUTH_DOMAIN || !FIREBASE_PROJECT_ID) return undefined;

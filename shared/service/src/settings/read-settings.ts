@@ -1,18 +1,18 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ServiceError } from '../service-error';
 
-/** One environment variable: what the service does with it, and what the table of settings says of it. */
+/** An environment variable, with its entry in the table of settings. */
 export interface Variable {
   /** One sentence, for operators. */
   description: string;
-  /** What a value has to be, to follow "set", e.g. `a number from 0 to 65535`. */
+  /** Valid values, to follow "set", e.g. `a number from 0 to 65535`. */
   takes: string;
   example: string;
   /** Parses the variable's text. */
   schema: GenericSchema<string, unknown>;
-  /** The text that stands for a variable that is unset or empty; without it the value is undefined. */
+  /** Text for a variable that is unset or empty; without it the value is undefined. */
   default?: string;
-  /** What happens without a value where no text can say it, e.g. `releases below DATA_DIR`. */
+  /** Meaning of an unset variable without a default, e.g. `releases below DATA_DIR`. */
   defaultNote?: string;
   /** The value is never repeated in messages. */
   isSecret?: boolean;
@@ -20,7 +20,7 @@ export interface Variable {
   isRequiredInProduction?: boolean;
 }
 
-/** The environment variables of a service by name: all that an operator can set. */
+/** All environment variables of a service by name. */
 export type Variables = Readonly<Record<string, Variable>>;
 
 /** The parsed values; undefined for a variable that is unset and has no default. */
@@ -30,10 +30,10 @@ export type SettingValues<V extends Variables> = {
     | (V[Name] extends { default: string } ? never : undefined);
 };
 
-/** What has to hold between variables: a sentence that names them and says what to do, or undefined. */
+/** A rule between variables: undefined, or a sentence that names them with advice. */
 export type SettingsRule = (environment: NodeJS.ProcessEnv) => string | undefined;
 
-/** Variables that are set together or not at all. */
+/** A rule for variables that are set together or not at all. */
 export function requireAllOrNone(...names: string[]): SettingsRule {
   return (environment) => {
     const missing = names.filter((name) => !environment[name]);
@@ -45,7 +45,7 @@ export function requireAllOrNone(...names: string[]): SettingsRule {
 /**
  * Reads and checks all variables of a service. An empty variable counts as unset.
  *
- * @param rules what has to hold between variables
+ * @param rules between variables
  * @throws ServiceError `malformed-request` that lists every problem: variable, expected and found
  */
 export function readSettings<V extends Variables>(

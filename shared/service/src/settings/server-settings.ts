@@ -3,7 +3,7 @@ import { accessLogs } from '../logs/access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** HOST, PORT, DATA_DIR, and what concerns logs, metrics, traces and stops, which every server has. */
+/** Variables of every server: HOST, PORT, DATA_DIR, and those for logs, metrics, traces and stops. */
 export function serverVariables(defaults: { port: number }) {
   return {
     HOST: {
@@ -51,7 +51,7 @@ export function serverVariables(defaults: { port: number }) {
     METRICS_TOKEN: {
       ...variableTypes.anyText,
       description: 'The bearer token that reads `/metrics`; it gives no other right.',
-      defaultNote: 'nobody reads them',
+      defaultNote: 'no access',
       example: 'a long random text',
       isSecret: true,
     },
@@ -76,7 +76,7 @@ export function serverVariables(defaults: { port: number }) {
   } satisfies Variables;
 }
 
-/** The same for a server with a database. */
+/** Variables of a server with a database. */
 export function databaseServerVariables(defaults: { port: number }) {
   return {
     ...serverVariables(defaults),
@@ -92,7 +92,7 @@ export function databaseServerVariables(defaults: { port: number }) {
 
 export type DatabaseServerSettings = ReturnType<typeof pickDatabaseServerSettings>;
 
-/** Of the values that a service read, those that every server has. */
+/** The settings of every server from a service's values. */
 export function pickServerSettings(values: SettingValues<ReturnType<typeof serverVariables>>) {
   return {
     host: values.HOST,
@@ -102,7 +102,7 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
-    /** Undefined: nobody reads the metrics. */
+    /** Undefined: the metrics cannot be read. */
     metricsToken: values.METRICS_TOKEN,
     buildVersion: values.BUILD_VERSION,
     /** Undefined: no traces. */
@@ -111,7 +111,7 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
   };
 }
 
-/** The same of a server with a database. */
+/** The settings of a server with a database from a service's values. */
 export function pickDatabaseServerSettings(
   values: SettingValues<ReturnType<typeof databaseServerVariables>>,
 ) {

@@ -1,7 +1,7 @@
 import { parseUrl } from '@meridian/contracts/parse-url';
 import * as v from 'valibot';
 
-// Spread into a variable: what variables of several services take.
+// Types of values for variables of several services; spread one into a variable.
 
 export const anyText = { takes: 'a text', schema: v.string() };
 

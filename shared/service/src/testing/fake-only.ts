@@ -13,8 +13,7 @@ const all: FakeableAPI[] = [
 ];
 
 /**
- * Puts some timers or the date into the hands of a test, and leaves the rest as it is, because databases
- * and sockets run by themselves. `jest.useRealTimers()` ends it.
+ * Fakes only these timers, because databases and sockets need the others. `jest.useRealTimers()` ends it.
  */
 export function fakeOnly(...names: FakeableAPI[]): void {
   jest.useFakeTimers({ doNotFake: all.filter((name) => !names.includes(name)) });

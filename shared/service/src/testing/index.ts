@@ -1,4 +1,4 @@
-/** For tests of services only. */
+/** Helpers for tests of services only. */
 export {
   describeOnEachDatabase,
   describeOnPostgresql,

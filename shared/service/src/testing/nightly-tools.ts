@@ -10,7 +10,7 @@ export interface NodeLine {
   program: string;
 }
 
-/** Where they are installed, by a lock file of their own: every `npm start` would be too often for 200 MB. */
+/** Folder of these 200 MB with its own lock file, because `npm start` should not install them. */
 export const nightlyToolsFolder = join(import.meta.dirname, 'nightly-tools');
 
 const { optionalDependencies } = JSON.parse(
@@ -19,18 +19,18 @@ const { optionalDependencies } = JSON.parse(
   optionalDependencies: Record<'oldest' | 'newest', string>;
 };
 
-/** The oldest and the newest long-term line that we support, in this order. */
+/** The oldest and the newest supported long-term line, in this order. */
 export const nodeLines: readonly NodeLine[] = (['oldest', 'newest'] as const).map((name) => ({
   version: optionalDependencies[name].replace(/^.*@/, ''),
   program: join(nightlyToolsFolder, 'node_modules', name, 'bin/node'),
 }));
 
-/** Whether they run here: npm has them for Linux with x64, and the newest one takes libatomic of the system. */
+/** Whether they run here: npm has them for Linux with x64, and the newest needs the system's libatomic. */
 export function hasNodeLines(): boolean {
   return nodeLines.every(({ program }) => spawnSync(program, ['--version']).status === 0);
 }
 
-/** Path of a file of another tool, e.g. of `vnu-jar/build/dist/vnu.jar`. */
+/** Path of another tool's file, e.g. `vnu-jar/build/dist/vnu.jar`. */
 export function nightlyTool(file: string): string {
   return join(nightlyToolsFolder, 'node_modules', file);
 }

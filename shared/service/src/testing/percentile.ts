@@ -1,5 +1,5 @@
 /**
- * The value that a share of all values does not exceed (nearest rank).
+ * The percentile of values for a share (nearest rank).
  *
  * @param share from 0 to 1, e.g. 0.99
  * @returns 0 without values

@@ -22,10 +22,10 @@ export function findPostgresqlBinaries(): string | undefined {
   return candidates.find((path) => existsSync(join(path, 'initdb')));
 }
 
-/** Ends and removes the server when the standard input ends, however this process does. */
+/** Ends and removes the server when its standard input ends, however this process ends. */
 const untilParentEnds = '"$@" & cat; kill -INT $!; wait; rm -rf "$PWD"';
 
-/** Before all tests of `npm run test:all`: starts a PostgreSQL of its own where TEST_DATABASE_URL names none. */
+/** Before all tests of `npm run test:all`: starts PostgreSQL unless TEST_DATABASE_URL names one. */
 async function startPostgresql(): Promise<void> {
   const binaries = findPostgresqlBinaries();
   if (process.env.TEST_TIER !== 'all' || process.env.TEST_DATABASE_URL || !binaries) return;
@@ -49,7 +49,7 @@ async function startPostgresql(): Promise<void> {
   process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-/** After all tests. */
+/** Runs after all tests. */
 export async function stopPostgresql(): Promise<void> {
   if (!globalThis.testPostgresql) return;
   globalThis.testPostgresql.stdin?.end();
@@ -65,5 +65,5 @@ function findUnprivilegedUser(): { uid?: number; gid?: number } {
   return { uid: Number(idOf(user, '-u')), gid: Number(idOf(user, '-g')) };
 }
 
-// biome-ignore lint/style/noDefaultExport: this is how Jest takes it.
+// biome-ignore lint/style/noDefaultExport: Jest requires it.
 export default startPostgresql;

@@ -1,11 +1,8 @@
 // @ts-check
 import module from 'node:module';
 
-/**
- * Lets `node --import <this file> main.ts` run the sources as they stand, for tests that need a
- * process of their own to kill.
- */
-// Node 20 has `register` alone; newer lines warn of it.
+/** Lets `node --import <this file> main.ts` run TypeScript sources, e.g. in a process that a test kills. */
+// Node 20 has only `register`; newer lines warn about it.
 /** @type {typeof module & { registerHooks?: (hooks: object) => void }} */
 const { registerHooks } = module;
 if (registerHooks) registerHooks(await import('./typescript-hooks.mjs'));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random, the same ones for the same seed. Source: mulberry32. */
+/** Pseudo-random numbers from 0 to 1, equal for equal seeds. Source: mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

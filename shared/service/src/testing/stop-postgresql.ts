@@ -1,2 +1,2 @@
-// biome-ignore lint/style/noDefaultExport: this is how Jest takes it.
+// biome-ignore lint/style/noDefaultExport: Jest requires it.
 export { stopPostgresql as default } from './postgresql-cluster';

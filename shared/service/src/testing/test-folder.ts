@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of the machine that is there, and empty, at the beginning of each test. */
+/** A temporary folder that is empty at the beginning of each test. */
 export function openTestFolder() {
   const folder = join(tmpdir(), `meridian-test-${randomUUID()}`);
   beforeEach(() => void mkdirSync(folder));

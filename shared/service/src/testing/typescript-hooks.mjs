@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transformFileSync } from '@swc/core';
 
 /**
- * Waits for nothing, because newer lines of Node.js call hooks in the thread that imports.
+ * Synchronous, because newer lines of Node.js call hooks in the importing thread.
  *
  * @type {import('node:module').ResolveHook}
  */

@@ -11,10 +11,10 @@ import {
 const tracer = trace.getTracer('meridian');
 
 /**
- * Performs work in a span below the active one. Without an active span there is nothing that the work is
- * part of, and no span; so that tracing costs nothing where it is off, and timers of a service make no traces.
+ * Performs work in a span below the active one. Without an active span it makes none, so that tracing costs nothing
+ * when it is off, and timers of a service make no traces.
  *
- * @param attributes nothing of visitors: no query, no body, no IP
+ * @param attributes no data of visitors: no query, body or IP
  */
 export async function inSpan<Result>(
   name: string,
@@ -27,7 +27,7 @@ export async function inSpan<Result>(
     try {
       return await work(span);
     } catch (error) {
-      // Its message may quote what was sent.
+      // The message may quote the request.
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
@@ -37,7 +37,7 @@ export async function inSpan<Result>(
   });
 }
 
-/** The headers by which another service continues the active trace; none without one. Source: W3C Trace Context. */
+/** Headers by which another service continues the active trace; empty without one. Source: W3C Trace Context. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

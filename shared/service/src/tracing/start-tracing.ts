@@ -4,15 +4,15 @@ import { within } from '../within';
 
 /** Time for sending the last spans when a service stops. */
 const flushTimeoutMs = 1000;
-/** While the receiver is away, every batch fails. */
+/** Every batch fails while the receiver is away. */
 const logIntervalMs = 60_000;
 
 /**
- * Sends traces by OTLP over HTTP to where the environment says (`OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`,
- * `OTEL_RESOURCE_ATTRIBUTES`), from now on; before a database is opened. Without an endpoint nothing is loaded.
+ * Sends traces by OTLP over HTTP, as the environment says (`OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`,
+ * `OTEL_RESOURCE_ATTRIBUTES`). Call it before a database is opened. Without an endpoint nothing is loaded.
  *
  * @param service name of the process, e.g. `site`
- * @returns sends what was not sent yet, for 1 s at most
+ * @returns sends the remaining traces, for 1 s at most
  */
 export async function startTracing(
   service: string,

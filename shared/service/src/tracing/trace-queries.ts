@@ -21,7 +21,7 @@ export function traceQuery<Result>(text: string, perform: () => Promise<Result>)
   return inSpan(operation, attributes, perform, SpanKind.CLIENT);
 }
 
-/** Has the queries of a pool in spans: the wait for a connection included, and those of transactions. */
+/** Puts a pool's queries into spans, including transactions and waits for a connection. */
 export function traceQueries(pool: Pool): void {
   traceQueriesOf(pool);
   pool.on('connect', traceQueriesOf);
@@ -30,7 +30,7 @@ export function traceQueries(pool: Pool): void {
 function traceQueriesOf(runner: Pool | PoolClient): void {
   const query = runner.query.bind(runner) as Query;
   const traced: Query = (...input) => {
-    // With a callback it is the pool's own part of a query that has a span already.
+    // A query with a callback is the pool's own part of a query that has a span already.
     if (typeof input.at(-1) === 'function' || !trace.getActiveSpan()) return query(...input);
     return traceQuery(textOf(input[0]), async () => query(...input));
   };

@@ -15,7 +15,7 @@ export interface ChosenFee {
 
 /** One way to choose an option. */
 export interface FeeChoice {
-  /** The line in the field `user_conferences`: the office reads it in a mail, and the backend finds the choice by it. */
+  /** The line in the field `user_conferences`: the office reads it in a mail, the backend finds the choice by it. */
   text: string;
   /** Null when the fee is settled with the office. */
   fee: ChosenFee | null;

@@ -8,24 +8,25 @@ const openTimeoutMs = 120_000;
 /** @param getDatabase gives the database, inside tests and hooks. */
 type Define = (getDatabase: () => TestDatabase) => void;
 
-/** Describes behaviour with a fresh database: the embedded one, PGlite, which every machine has. */
+/** Describes behaviour with a fresh embedded database, PGlite. */
 export function describeWithDatabase(title: string, define: Define): void {
   describe(title, () => define(useDatabase(openFreshPglite)));
 }
 
 /**
- * Describes the same behaviour once on PGlite and once on PostgreSQL: for the data layer alone. The
- * half on PostgreSQL belongs to `npm run test:all`.
+ * Describes behaviour on PGlite and, in `npm run test:all`, on PostgreSQL: for the data layer alone.
  *
- * PostgreSQL is the one at TEST_DATABASE_URL (its user may create databases), else one that the run
- * starts from the machine's own binaries.
+ * PostgreSQL is at TEST_DATABASE_URL (its user may create databases), or the run starts one from the machine's
+ * binaries.
  */
 export function describeOnEachDatabase(title: string, define: Define): void {
   describeWithDatabase(`${title}, on PGlite`, define);
   if (process.env.TEST_TIER === 'all') describeOnPostgresql(title, define);
 }
 
-/** Describes what PostgreSQL alone does: in `*.nightly.test.ts`. Without it that is skipped, or fails with CI=true. */
+/**
+ * Describes behaviour of PostgreSQL alone, in `*.nightly.test.ts`. Skipped without PostgreSQL, or failed with CI=true.
+ */
 export function describeOnPostgresql(title: string, define: Define): void {
   describe(`${title}, on PostgreSQL`, () => {
     if (process.env.CI === 'true' || process.env.TEST_DATABASE_URL)

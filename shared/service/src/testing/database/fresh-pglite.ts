@@ -12,26 +12,25 @@ import type { FromWorker } from '../../database/pglite-worker.mjs';
 import { silentLogger } from '../test-logger';
 import { type TestDatabase, toTestDatabase } from './test-sql';
 
-/** A database of the test file's own, and how to remove it. */
+/** A database of one test file, with its removal. */
 export interface FreshDatabase {
   database: TestDatabase;
   remove(): Promise<void>;
 }
 
-/** PGlite in a thread, which one test file after the other uses. */
+/** PGlite in a thread, for one test file after another. */
 interface Engine {
   worker: Worker;
   isTaken: boolean;
 }
 
-/** Node's own global object: that of a test file goes when the file ends. */
+/** Node's own global object, because a test file's one ends with the file. */
 const outside: typeof globalThis & { meridianTestEngines?: Engine[] } =
   runInThisContext('globalThis');
 
 /**
- * Opens an empty PGlite. Its engine starts once per process, for a start takes seconds; a test file that
- * ends leaves it empty. What the data layer's own tests need, a directory of their own and commits that
- * reach the disk, it does not have.
+ * Opens an empty PGlite. Its engine starts once per process, because a start takes seconds; each test file leaves it
+ * empty. Tests of the data layer do not use it: they need their own directory and commits that reach the disk.
  */
 export async function openFreshPglite(): Promise<FreshDatabase> {
   outside.meridianTestEngines ??= [];
@@ -40,7 +39,7 @@ export async function openFreshPglite(): Promise<FreshDatabase> {
   engine.isTaken = true;
   if (!free) outside.meridianTestEngines.push(engine);
 
-  // Of the test file before.
+  // Listeners of the previous test file.
   for (const event of ['message', 'exit']) engine.worker.removeAllListeners(event);
   const client = new PgliteClient(engine.worker);
   engine.worker.unref();
@@ -65,10 +64,10 @@ begin
   grant usage on schema public to public;
 end $$`;
 
-/** Of a directory, before the id of the process that uses it. */
+/** Beginning of a directory's name, before the id of its process. */
 const directoryName = 'meridian-pglite-of-';
 
-/** Removes what processes left that have ended: Jest may kill them, so they cannot do it themselves. */
+/** Removes directories of ended processes: Jest may kill a process before it can do so itself. */
 async function removeOfEnded(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = new RegExp(`^${directoryName}(\\d+)-`).exec(name) ?? [];

@@ -5,7 +5,7 @@ import { silentLogger } from '../test-logger';
 import type { FreshDatabase } from './fresh-pglite';
 import { toTestDatabase } from './test-sql';
 
-/** Makes a database of its own in the shared PostgreSQL and opens it. */
+/** Makes a new database in the shared PostgreSQL and opens it. */
 export async function openFreshPostgresql(): Promise<FreshDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error('No PostgreSQL found: apt-get install postgresql');

@@ -6,7 +6,7 @@ import { useProgram } from '../programs/use-program';
 
 /** A process that writes rows to the embedded database in `dataDir` until it is killed. */
 export interface Writer {
-  /** Ids that were acknowledged so far. */
+  /** Acknowledged ids so far. */
   acknowledged: Set<string>;
   /** Resolves with `open`, or `rejected` and the reason. */
   started: Promise<string>;

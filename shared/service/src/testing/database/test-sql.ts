@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { QueryRunner } from '../../database/query-runner';
 
-/** Queries by hand, for tests: `` await sql<{id: string}[]>`select id from t where n = ${n}` ``. */
+/** Raw queries for tests: `` await sql<{id: string}[]>`select id from t where n = ${n}` ``. */
 export interface TestSql {
   <Rows extends readonly object[] = Record<string, unknown>[]>(
     strings: TemplateStringsArray,
     ...values: unknown[]
   ): Promise<Rows>;
-  /** Runs `work` in a transaction; it uses only the function that it gets. */
+  /** Runs `work` in a transaction; it must use only its argument for queries. */
   begin<Result>(work: (inside: TestSql) => Promise<Result>): Promise<Result>;
 }
 
-/** A database that tests may also query by hand. */
+/** A database with raw queries for tests. */
 export interface TestDatabase extends Database {
   sql: TestSql;
 }
@@ -36,7 +36,7 @@ export function createTestSql(db: QueryRunner): TestSql {
   });
 }
 
-/** Drizzle would make a list of parameters of an array. */
+/** Stops Drizzle from making a list of parameters from an array. */
 function toParameter(value: unknown): SQL {
   return sql`${sql.param(value instanceof Uint8Array ? Buffer.from(value) : value)}`;
 }

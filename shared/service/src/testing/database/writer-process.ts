@@ -3,8 +3,8 @@ import { silentLogger } from '../test-logger';
 import { createTestSql } from './test-sql';
 
 /**
- * Run as a process that tests kill: inserts rows one by one, in growing transactions, and names each
- * on standard output once it is acknowledged.
+ * A process that tests kill: inserts rows one by one, in growing transactions, and prints the id of each acknowledged
+ * row.
  */
 const [dataDir = ''] = process.argv.slice(2);
 

@@ -2,8 +2,8 @@
 import { rspack } from '@rsbuild/core';
 
 /**
- * `node bundle-program.mjs <entry> <directory>` bundles a program and what it imports into `main.mjs`,
- * because to load some hundred modules one by one costs a process two seconds.
+ * `node bundle-program.mjs <entry> <directory>` bundles a program with its imports into `main.mjs`, because loading
+ * some hundred modules one by one takes two seconds.
  */
 const [entry = '', directory = ''] = process.argv.slice(2);
 const compiler = rspack({

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const bundler = fileURLToPath(new URL('./bundle-program.mjs', import.meta.url));
-// Below the sources, because programs look for files such as migrations in the folders above them.
+// Inside the repository, because programs look for files such as migrations in the folders above them.
 const cache = fileURLToPath(new URL('../../../../../node_modules/.cache', import.meta.url));
 
 /**
- * Bundles a program from its sources before the tests of a file, which start it in processes of its
- * own in a fraction of the time that single modules would take.
+ * Bundles a program before the tests of a file, which start it as a process in a fraction of the time that single
+ * modules would take.
  *
- * @param entry file that the program begins with
- * @returns a function that gives the file to start with `node`, inside tests and hooks
+ * @param entry first file of the program
+ * @returns gives the file to start with `node`, inside tests and hooks
  */
 export function useProgram(entry: string): () => string {
   let directory: string;

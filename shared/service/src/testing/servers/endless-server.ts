@@ -3,7 +3,7 @@ import { openTestServer } from './test-server';
 /** Time between two bytes of a server that trickles. */
 const trickleMs = 5;
 
-/** A server whose every response never ends: as fast as it is read, or a byte at a time. */
+/** A server whose responses never end: as fast as they are read, or a byte at a time. */
 export async function openEndlessServer({ trickles = false } = {}) {
   let markClosed = () => {};
   /** Resolves once a client has closed the connection of a response. */

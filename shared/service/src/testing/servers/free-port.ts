@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that operating systems assign by themselves: a port stays free until its server listens on
- * it, seconds later, or goes and comes back, while other tests open connections all the time.
+ * Below the ports that operating systems assign, so that a port stays free until its server listens, seconds later,
+ * while other tests open connections.
  */
 const [lowest, highest] = [20_000, 32_000];
 const taken = new Set<number>();

@@ -11,7 +11,7 @@ import {
 export interface TestIssuer {
   projectId: string;
   keys: JWTVerifyGetKey;
-  /** The public key as a PEM, which attackers can read too. */
+  /** The public key as a PEM, which attackers know too. */
   publicPem: string;
   /** A token of this issuer. `claims` replace the valid ones; undefined omits one. */
   sign(claims?: Record<string, unknown>, header?: { alg?: string; kid?: string }): Promise<string>;
