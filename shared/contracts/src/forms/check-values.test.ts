@@ -14,7 +14,7 @@ it('has a line for each choice of a field that occurs several times, without emp
   expect(read(['a', ''], ['a', ''])).toEqual({ a: '' });
 });
 
-it('takes the name of a method as any other', () => {
+it('treats the name of a method like any other', () => {
   expect(read(['toString', 'One'], ['toString', 'Two'])).toEqual({ toString: 'One\nTwo' });
 });
 

@@ -62,7 +62,7 @@ it('stores the host of an address in letters of any script as mail servers spell
   ]);
 });
 
-it('keeps names as they are written, without marks that turn around what follows them', () => {
+it('stores names unchanged except for marks that reverse the text after them', () => {
   const joined = { user_name: 'نامہ\u200cنگار 👩\u200d⚕️', user_subject: "D’Souza-O'Neill" };
   const turned = {
     user_name: `\u200f\u202e${joined.user_name}\u2069\u200b`,
@@ -74,7 +74,7 @@ it('keeps names as they are written, without marks that turn around what follows
     expect(check({ user_name })).toMatchObject({ values: { user_name } });
 });
 
-it.each(['ی', ' ', '@', '\u202e', '0'])('soon reads a hundred thousand %j', (character) => {
+it.each(['ی', ' ', '@', '\u202e', '0'])('parses 100,000 of %j fast', (character) => {
   const user_name = `a${character.repeat(100_000)}a`;
   expect(messageOf({ user_name, user_email: user_name }).length).toBeGreaterThan(0);
 });
@@ -95,7 +95,7 @@ it('names the limit of a text that is too long', () => {
   ]);
 });
 
-it('asks for every empty field, in the order of the page; what is no text is empty', () => {
+it('asks for every empty field, in the order of the page; other values than texts count as empty', () => {
   const values = { user_name: ['Sana'], user_subject: 7, user_message: null };
   const checked = checkForm('contact', values, today);
   expect(checked).toEqual({

@@ -1,6 +1,6 @@
 import { privacyNotice, readNotice } from './privacy-notice';
 
-it('writes the date of its version as visitors read it', () => {
+it('has the date of its version in words', () => {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   expect(privacyNotice.date).toBe(date.format(new Date(privacyNotice.version)));
 });
@@ -11,6 +11,6 @@ it.each([
   ['yesterday', null],
   [undefined, null],
   [20_261_122, null],
-])('reads the version that a page sends: %p is %p', (input, version) => {
+])('reads the version %p of a page as %p', (input, version) => {
   expect(readNotice(input)).toBe(version);
 });

@@ -14,13 +14,13 @@ it.each([
   expect(read?.rest.trim()).toBe(rest);
 });
 
-it('takes a small number without a currency in any, and what is free as 0', () => {
+it('accepts a small number in any currency, and reads free as 0', () => {
   expect(readPriceLimit('under 50')?.maxPrice).toEqual({ amount: 50 });
   for (const query of ['free', 'free of charge', 'no cost'])
     expect(readPriceLimit(query)).toEqual({ maxPrice: { amount: 0 }, rest: ' ' });
 });
 
-it('reads no price in what counts something else', () => {
+it('reads no price from other counts', () => {
   const other = ['', '10000', 'within 2 weeks', 'up to 20 people', 'under 5-year olds', 'carefree'];
   expect(other.filter(readPriceLimit)).toEqual([]);
 });

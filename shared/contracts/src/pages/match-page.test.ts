@@ -13,8 +13,9 @@ const ownerOf = (pathname: string) => {
   const found = match(pathname);
   return found && `${found.owned.app}/${found.owned.route.id}`;
 };
+const { routes: shellRoutes } = makeRelease('shell', { routes: { search: '/search' } });
 
-it('gives the parameters decoded', () => {
+it('decodes the parameters', () => {
   expect(match('/blog/caf%C3%A9%20%2F%3F')?.params).toEqual({ id: 'café /?' });
   expect(match('/a.b-c/1/2')?.params).toEqual({ id: '1', part: '2' });
 });
@@ -24,7 +25,7 @@ it('prefers a fixed segment to a parameter, in any order of declaration', () => 
   expect(ownerOf('/blog/other')).toBe('content/article');
 });
 
-it('finds the remote that owns a path, in its letter case, and takes no dot for any character', () => {
+it('finds the remote of a path in its exact letter case; a dot stands only for itself', () => {
   expect(
     ['/', '/EmptyList', '/NEJKdetail/3', '/emptylist', '/Blog/latest', '/axb-c/1/2'].map(ownerOf),
   ).toEqual(['content/home', 'content/empty', 'shop/detail', null, null, null]);
@@ -40,7 +41,6 @@ it.each(['/nowhere', '/blog', '/blog/1/2', '/blog/%E0%A4%A', '/%00'])(
 );
 
 it('lists the routes of the shell, then those of the live releases', () => {
-  const [search] = makeRelease('shell', { routes: { search: '/search' } }).routes;
   const map = makeMap(
     {
       shop: makeRelease('shop', { routes: { shop: '/shop' } }),
@@ -49,7 +49,7 @@ it('lists the routes of the shell, then those of the live releases', () => {
         makeRelease('account', { version: '0.9.0', routes: { old: '/old' } }),
       ],
     },
-    search && [search],
+    shellRoutes,
   );
   expect(listRoutes(map).map(({ app, route }) => `${app} ${route.path}`)).toEqual([
     'shell /search',
@@ -59,7 +59,6 @@ it('lists the routes of the shell, then those of the live releases', () => {
 });
 
 describe('the canonical path', () => {
-  const [search] = makeRelease('shell', { routes: { search: '/search' } }).routes;
   const find = createPathFinder(
     makeMap(
       {
@@ -71,7 +70,7 @@ describe('the canonical path', () => {
           routes: { nejm: '/NEJKdetail/:id', sale: '/shop/sale', any: '/shop/:id' },
         }),
       },
-      search && [search],
+      shellRoutes,
     ),
   );
 
@@ -104,7 +103,7 @@ describe('the canonical path', () => {
       expect(open(new URL(path, 'http://a').pathname)?.canonicalPath ?? '/').toMatch(/^\/(?!\/)/);
   });
 
-  it('prefers the route with this very spelling', () => {
+  it('prefers the route with the exact spelling', () => {
     const both = createPathFinder(
       makeMap({ one: makeRelease('one', { routes: { upper: '/Guides', lower: '/guides' } }) }),
     );

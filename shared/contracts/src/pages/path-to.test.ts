@@ -15,7 +15,7 @@ it('adds a query, without what is undefined or empty', () => {
   );
 });
 
-it('says which parameter is empty', () => {
+it('names the empty parameter', () => {
   expect(() => fillPath('/shelf/:id', { id: '' })).toThrow(
     'expected a value for :id of /shelf/:id, found none: pass { id }',
   );

@@ -2,7 +2,7 @@ import { coverImage, picturePath, pictureSizes, readPicture } from './pictures';
 
 const sha256 = 'ab'.repeat(32);
 
-it('has a file for each usual width below its own, and one of its own', () => {
+it('has a file for each smaller standard width, and one of its own width', () => {
   expect(pictureSizes({ width: 1200, height: 750 })).toEqual([
     { width: 400, height: 250 },
     { width: 800, height: 500 },
@@ -15,7 +15,7 @@ it('has a file for each usual width below its own, and one of its own', () => {
   expect(pictureSizes({ width: 1200, height: 1 })[0]?.height).toBe(1);
 });
 
-it('is read from the path of its largest file, on our origin or another page’s', () => {
+it('is read from the path of its largest file, on our origin or another', () => {
   const path = picturePath(sha256, { width: 800, height: 500 });
   expect(readPicture(path)).toEqual({
     width: 800,
@@ -33,11 +33,11 @@ it.each([
   '/api/conference-images/a.webp',
   `/api/pictures/${sha256}-0x10.webp`,
   `/api/pictures/${sha256}-10x10.webp?x`,
-])('is nothing for "%s"', (text) => {
+])('reads no image from "%s"', (text) => {
   expect(readPicture(text)).toBeUndefined();
 });
 
-it('is no image of a cover before it is here', () => {
+it('gives a cover no source from a URL that was not fetched', () => {
   expect(coverImage('https://example.org/a.jpg')).toEqual({});
   expect(coverImage('cover:cardiology/ecg')).toEqual({});
   expect(coverImage('/api/conference-images/a.webp')).toEqual({

@@ -37,18 +37,18 @@ declare module '@meridian/contracts' {
 `);
 });
 
-it('says of sources that they are no release, and leaves empty what an app does not have', () => {
+it('names sources instead of a release, and renders missing parts as empty', () => {
   const none = { app: 'library', version: 'workspace', routes: {}, widgets: {} };
   expect(declarationsOf(none)).toContain('of library, from its sources.');
   expect(declarationsOf(none)).toContain('  interface WidgetProps {}\n');
-  // Of this widget nothing is known.
+  // This widget has no schema.
   const widgets = { 'opening-hours': { props: {} } };
   expect(declarationsOf({ ...library, widgets })).toContain(
     '"library/opening-hours": Record<string, unknown>;',
   );
 });
 
-it('takes what others may use out of a record, and nothing else', () => {
+it('copies only pages and widgets out of a record', () => {
   const route = { uses: [], data: [], search: ['q'] };
   const taken = appTypesOf({
     app: 'library',
@@ -94,7 +94,7 @@ it.each<[string, JsonSchema]>([
     '{ /** Shown above the list */ name: string }',
     { ...ofName({ type: 'string', description: 'Shown above\nthe list' }) },
   ],
-])('writes %s for its schema', (written, schema) => {
+])('renders %s for its schema', (written, schema) => {
   expect(toTypeText(schema)).toBe(written);
 });
 

@@ -9,6 +9,6 @@ it.each([
   ['/\\evil.example', '/'],
   ['/.//evil.example', '/'],
   ['//[', '/'],
-])('of a link to the kept page %s, reads %s', (named, url) => {
+])('reads the link to the saved page %s as %s', (named, url) => {
   expect(readKeptUrl(named)).toBe(url);
 });

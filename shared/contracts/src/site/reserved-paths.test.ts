@@ -6,7 +6,7 @@ it.each([
   ['/assets', '/assets'],
   ['/packages/meridian-ui.tgz', '/packages'],
   ['/search/results', '/search/results'],
-])('%s would never be reached, because of %s', (route, reserved) => {
+])('rejects %s because of %s', (route, reserved) => {
   expect(findReservedPath(route)).toBe(reserved);
 });
 

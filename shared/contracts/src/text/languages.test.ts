@@ -7,8 +7,8 @@ it.each([
   ['/ur//evil.example', 'ur', '//evil.example'],
   ['/urban', 'en', '/urban'],
   ['/courses/ur', 'en', '/courses/ur'],
-])('%s is an address in the language %s of the page %s', (address, language, path) => {
-  expect(splitLanguage(address)).toEqual({ language, path });
+])('%s is the URL in the language %s of the page %s', (url, language, path) => {
+  expect(splitLanguage(url)).toEqual({ language, path });
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['/?q=heart', '/ur?q=heart'],
   ['/faqs?next=/a#visa', '/ur/faqs?next=/a#visa'],
   ['/#top', '/ur#top'],
-])('the address of %s in Urdu is %s, and in English itself', (path, address) => {
-  expect(toAddress('ur', path)).toBe(address);
+])('the URL of %s in Urdu is %s, and in English unchanged', (path, url) => {
+  expect(toAddress('ur', path)).toBe(url);
   expect(toAddress('en', path)).toBe(path);
 });

@@ -38,28 +38,15 @@ it.each([[], ['--help'], ['promote', '--help']])('prints help for %j', async (..
   expect(out).toMatch(/^Usage: npm run sample -- .*--json/s);
 });
 
+const see = (words: string) => `See: npm run sample -- ${words}`;
+
 it.each([
-  [
-    'promot shop',
-    2,
-    `unknown command 'promot' (Did you mean promote?)`,
-    'See: npm run sample -- --help',
-  ],
-  [
-    'promote --reason New',
-    2,
-    `missing required argument 'app'`,
-    'See: npm run sample -- promote --help',
-  ],
-  [
-    'promote shop --reason New --resaon',
-    2,
-    '(Did you mean --reason?)',
-    'See: npm run sample -- promote --help',
-  ],
+  ['promot shop', 2, `unknown command 'promot' (Did you mean promote?)`, see('--help')],
+  ['promote --reason New', 2, `missing required argument 'app'`, see('promote --help')],
+  ['promote shop --reason New --resaon', 2, '(Did you mean --reason?)', see('promote --help')],
   ['promote shop', 2, "'--reason <why>' not", 'npm run sample -- promote shop --reason "<why>"'],
   ['promote broken --reason New', 1, 'TypeError: It broke.', undefined],
-])('says of %s what is wrong, and what to do', async (line, code, message, suggestion) => {
+])('explains the error of %s, with advice', async (line, code, message, suggestion) => {
   const result = await print(...line.split(' '), '--json');
   expect([result.code, result.out]).toEqual([code, '']);
   const { error } = JSON.parse(result.err);

@@ -29,13 +29,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function countNotes({ sql }: TestDatabase) {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int from notes`;
+  return row?.count ?? 0;
+}
+
 async function countCopied() {
   const to = await mkdtemp(join(folder, 'copy-'));
   await copyDatabase(dataDir, to);
   const copy = await open(to);
-  const [row] = await copy.sql<{ count: number }[]>`select count(*)::int from notes`;
+  const count = await countNotes(copy);
   await copy.close();
-  return row?.count;
+  return count;
 }
 
 it('an open database is copied between two transactions, which wait meanwhile', async () => {
@@ -46,22 +51,22 @@ it('an open database is copied between two transactions, which wait meanwhile', 
         for (const _ of '12') await inside`insert into notes values (1)`;
       });
   })();
-  const [before] = await owner.sql<{ count: number }[]>`select count(*)::int from notes`;
-  const count = (await countCopied()) ?? 0;
+  const before = await countNotes(owner);
+  const count = await countCopied();
   isEnding = true;
   await writing;
-  expect(count).toBeGreaterThanOrEqual(before?.count ?? 0);
+  expect(count).toBeGreaterThanOrEqual(before);
   expect(count % 2).toBe(0);
 });
 
-it('is for those alone who can read the files of its user', async () => {
+it('accepts only programs that can read the files of its user', async () => {
   expect((await stat(access())).mode & 0o777).toBe(0o600);
   const [url = ''] = (await readFile(access(), 'utf8')).split(' ');
   for (const authorization of ['', 'a guess'])
     expect((await fetch(url, { method: 'POST', headers: { authorization } })).status).toBe(403);
 });
 
-it('a copy is rejected when the process does not respond or takes the request for a stranger', async () => {
+it('a copy is rejected when the process does not respond or rejects the token', async () => {
   const content = await readFile(access(), 'utf8');
   for (const wrong of [content.replace(/ .*/, ' other'), 'http://127.0.0.1:9 token']) {
     await writeFile(access(), wrong);
@@ -93,9 +98,7 @@ it('a copy is rejected when the process ends meanwhile', async () => {
 });
 
 it('a closed database is copied as well, and takes no requests', async () => {
-  const [{ count } = { count: 0 }] = await owner.sql<
-    { count: number }[]
-  >`select count(*)::int from notes`;
+  const count = await countNotes(owner);
   await owner.close();
   await expect(stat(access())).rejects.toThrow('ENOENT');
   expect(await countCopied()).toBe(count);

@@ -42,7 +42,7 @@ it('rejects a query of a transaction that comes after its end', async () => {
   expect(await client.query('select * from late')).toEqual({ rows: [] });
 });
 
-it('gives the others their turn after one that waited for its own transaction', async () => {
+it('goes on with the next query after one that waited for its own transaction', async () => {
   const { client } = engine;
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   let next: Promise<unknown> = Promise.resolve();

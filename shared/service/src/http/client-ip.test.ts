@@ -2,7 +2,7 @@ import { createServiceApp } from '../server/service-app';
 import { silentLogger } from '../testing/test-logger';
 import { createClientIpReader } from './client-ip';
 
-/** What a server that trusts these proxies makes of a request. */
+/** The visitor's IP for a server that trusts these proxies. */
 async function read(
   trusted: string[] | ReturnType<typeof createClientIpReader>,
   socket: string | undefined,
@@ -45,7 +45,7 @@ describe("a visitor's IP", () => {
   });
 });
 
-it('tells once of a proxy that is not trusted', async () => {
+it('reports a proxy that is not trusted once', async () => {
   const ignored: string[] = [];
   const readIp = createClientIpReader(['loopback'], (ip) => ignored.push(ip));
   await read(readIp, '10.0.0.9');
@@ -55,9 +55,6 @@ it('tells once of a proxy that is not trusted', async () => {
   expect(ignored).toEqual(['10.0.0.9']);
 });
 
-it.each(['10.0.0.0/33', 'cdn.example.com'])(
-  'the network %j is rejected with what it should be',
-  (network) => {
-    expect(() => createClientIpReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
-  },
-);
+it.each(['10.0.0.0/33', 'cdn.example.com'])('rejects the network %j with advice', (network) => {
+  expect(() => createClientIpReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
+});

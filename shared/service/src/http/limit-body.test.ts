@@ -1,10 +1,10 @@
-import { type EndlessServer, openEndlessServer } from '../testing/servers/endless-server';
+import { type EndlessServer, openEndlessServer } from '../testing/servers/test-server';
 import { limitBody } from './limit-body';
 
 let server: EndlessServer | undefined;
 afterEach(() => server?.close());
 
-it('passes a body on that has as many bytes as it may, and none with one more', async () => {
+it('passes a body of the maximum size, and rejects one more byte', async () => {
   const response = limitBody(new Response('1234', { status: 201 }), { maxBytes: 4 });
   expect(response.status).toBe(201);
   expect(await response.text()).toBe('1234');

@@ -4,7 +4,7 @@ import { openTestServer } from '../testing/servers/test-server';
 import { createEmulatorKeys, tokenKeysPath } from './token-keys';
 import { createTokenVerifier } from './verify-token';
 
-it('verifies by the keys of the emulator, which it shows the internal token', async () => {
+it('verifies by the keys of the emulator, fetched with the internal token', async () => {
   const clock = () => new Date('2026-11-26T09:00:00Z');
   const { projectId, publicPem, sign } = await createTestIssuer(clock);
   const publicKey = await importSPKI(publicPem, 'RS256', { extractable: true });

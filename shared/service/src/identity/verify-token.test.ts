@@ -72,7 +72,7 @@ it.each<[string, Record<string, unknown>]>([
   await expect(verify(await service.sign(claims))).rejects.toMatchObject(rejected);
 });
 
-it('accepts a token of an organizer who signed in four minutes ago, or as long ago as it is told', async () => {
+it('accepts a token of an organizer who signed in four minutes ago, or within maxSignInAgeSeconds', async () => {
   const token = await service.sign({ auth_time: seconds - 240, iat: seconds - 240 });
   expect(await verify(token)).toMatchObject({ uid: 'sana' });
   const older = await service.sign({ auth_time: seconds - 3000 });

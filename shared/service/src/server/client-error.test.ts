@@ -35,7 +35,7 @@ it.each(['/page', '/prepared'])(
   },
 );
 
-it('responds to what is no HTTP with 400', async () => {
+it('responds to broken HTTP with 400', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('HELLO\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

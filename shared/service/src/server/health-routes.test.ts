@@ -9,7 +9,7 @@ async function ask(path: string, check: ReadinessCheck) {
 }
 
 describe.each(['/readyz', '/healthz'])('%s', (path) => {
-  it('says that the service is ready, and what else there is to know', async () => {
+  it('reports that the service is ready, with details', async () => {
     const ready = { isReady: true, reasons: [], details: { generation: '0.7' } };
     expect(await ask(path, () => ready)).toEqual({
       status: 200,
@@ -27,7 +27,7 @@ describe.each(['/readyz', '/healthz'])('%s', (path) => {
 
   it.each([
     new ServiceError('unavailable', 'The database does not respond.'),
-    // How it was to be reached is not shown.
+    // The address of the database is not shown.
     Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
   ])('responds with 503 and the error when the check fails (%s)', async (error) => {
     const reasons = ['The database does not respond.'];
@@ -39,21 +39,18 @@ describe.each(['/readyz', '/healthz'])('%s', (path) => {
   });
 });
 
-describe.each(['x-forwarded-for', 'forwarded'])(
-  'with %s, which a proxy adds for a visitor',
-  (name) => {
-    it.each(['/livez', '/readyz'])('there is nothing at %s', async (path) => {
-      const check = () => ({ isReady: true, reasons: ['shop 1.1.0 is refused and not served'] });
-      const app = createServiceApp({ logger: silentLogger, checkReadiness: check });
-      const response = await app.request(path, { headers: { [name]: '203.0.113.7' } });
-      const { error } = (await response.json()) as { error: { code: string; message: string } };
-      expect([response.status, error.code]).toEqual([404, 'not-found']);
-      expect(error.message).toBe('There is nothing at this URL.');
-    });
-  },
-);
+describe.each(['x-forwarded-for', 'forwarded'])('with the header %s of a proxy', (name) => {
+  it.each(['/livez', '/readyz'])('%s responds with 404', async (path) => {
+    const check = () => ({ isReady: true, reasons: ['shop 1.1.0 is rejected and not served'] });
+    const app = createServiceApp({ logger: silentLogger, checkReadiness: check });
+    const response = await app.request(path, { headers: { [name]: '203.0.113.7' } });
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect([response.status, error.code]).toEqual([404, 'not-found']);
+    expect(error.message).toBe('There is nothing at this URL.');
+  });
+});
 
-it('/livez says that the process responds, whatever else is wrong', async () => {
+it('/livez responds although the check fails', async () => {
   const check = () => {
     throw new Error('the database is away');
   };

@@ -109,7 +109,7 @@ describe('a server that is told to stop', () => {
     await closed;
   });
 
-  it('closes a connection that says nothing, without a reset', async () => {
+  it('closes a silent connection without a reset', async () => {
     const server = await open({ idleGraceMs: 0 });
     const socket = connect(server.port, host);
     await once(socket, 'connect');

@@ -39,14 +39,14 @@ it.each([
   ['without a token', 'a-token', undefined],
   ['with another one', 'a-token', 'Bearer another'],
   ['with an empty one', 'a-token', 'Bearer '],
-  ['where none is set, with the word for that', undefined, 'Bearer undefined'],
-])('metrics are read by no one %s', async (_, token, sent) => {
+  ['with the word undefined where none is set', undefined, 'Bearer undefined'],
+])('metrics cannot be read %s', async (_, token, sent) => {
   const response = await open(token).ask(sent);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('build_info');
 });
 
-it('counts requests by route and cache result, whatever is asked for', async () => {
+it('counts requests by route and cache result, with few labels for any path', async () => {
   const { app, samplesOf } = open();
   for (const id of ['1', '2', '3']) await app.request(`/courses/${id}?q=ecg`);
   for (const path of ['/nothing', '/nothing/else', '/wp-login.php']) await app.request(path);
@@ -69,7 +69,7 @@ it('counts requests by route and cache result, whatever is asked for', async () 
   expect(count).toMatch(/ 3$/);
 });
 
-it('shows all but what fails or takes too long', async () => {
+it('leaves out gauges that fail or take too long', async () => {
   const { metrics, samplesOf } = open();
   let fails = false;
   const fail = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve());
@@ -88,7 +88,7 @@ it('shows all but what fails or takes too long', async () => {
   expect(samples).toEqual(['working 1']);
 });
 
-it('tells how many connections to the database are busy', async () => {
+it('counts busy, idle and waiting database connections', async () => {
   const { metrics, samplesOf } = open();
   measureDatabase(metrics, { countConnections: () => ({ open: 7, idle: 2, waiting: 3 }) });
   expect(await samplesOf('database_connections')).toEqual([

@@ -6,7 +6,7 @@ import { plainPageHeaders } from './response-headers';
 const html = plainPage('One moment, please', 'It comes soon.');
 const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
 
-it('says what happened, and is one click from another try', () => {
+it('explains the failure and links to another try', () => {
   expect(html).toContain('<h1>One moment, please</h1>\n<p>It comes soon.</p>');
   expect(html).toContain('<a href="">Try again</a>');
 });

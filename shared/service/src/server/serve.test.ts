@@ -6,7 +6,7 @@ import { silentLogger as logger } from '../testing/test-logger';
 import { serve } from './serve';
 
 const host = '127.0.0.1';
-/** An app that says when it is asked. */
+/** An app that reports its first request. */
 function makeApp(response: () => Promise<Response>) {
   let hear = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ function makeApp(response: () => Promise<Response>) {
 }
 
 /** Connects until nothing listens any more. */
-async function awaitRefusal(port: number): Promise<void> {
+async function awaitClosedPort(port: number): Promise<void> {
   for (let code = ''; code !== 'ECONNREFUSED'; ) {
     const socket = connect(port, host);
     code = await once(socket, 'connect').then(
@@ -61,7 +61,7 @@ it('lets an open request finish on close, and takes no new one', async () => {
   const response = fetch(server.url);
   await asked;
   const closed = server.close();
-  await awaitRefusal(server.port);
+  await awaitClosedPort(server.port);
   await expect(fetch(server.url)).rejects.toThrow();
   finish();
   expect(await (await response).text()).toBe('finished');

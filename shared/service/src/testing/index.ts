@@ -9,9 +9,13 @@ export { createTestSql, type TestDatabase, toTestDatabase } from './database/tes
 export { fakeOnly } from './fake-only';
 export { useProgram } from './programs/use-program';
 export { createRandom } from './seeded-random';
-export { type EndlessServer, openEndlessServer } from './servers/endless-server';
 export { findFreePort } from './servers/free-port';
 export { createTestIssuer, type TestIssuer } from './servers/test-issuer';
-export { openTestServer, type TestServer } from './servers/test-server';
+export {
+  type EndlessServer,
+  openEndlessServer,
+  openTestServer,
+  type TestServer,
+} from './servers/test-server';
 export { openTestFolder } from './test-folder';
 export { recordLog, silentLogger } from './test-logger';

@@ -7,7 +7,7 @@ import { recordLog, silentLogger } from '../testing/test-logger';
 import { inSpan, tracedFetch } from './spans';
 import { startTracing } from './start-tracing';
 
-/** What would be sent; the whole system's test sends it. */
+/** Exported spans; the test of the whole system sends them. */
 const mockSpans: ReadableSpan[] = [];
 let mockResult: { code: number; error?: Error } = { code: 0 };
 jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({
@@ -82,7 +82,7 @@ describeWithDatabase('traces', (getDatabase) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(servers.front.url + path, { headers });
 
-  it('hold a request, what it does, and what another service and the database do for it', async () => {
+  it('contain a request, its work, and its calls to another service and the database', async () => {
     const response = await get('/page?q=ecg', { traceparent, 'x-from': 'proxy' });
     expect(await response.json()).toEqual({ rows: [{ number: 1 }], body: 'a form' });
     // A visitor does not choose the trace.
@@ -120,7 +120,7 @@ describeWithDatabase('traces', (getDatabase) => {
       'request.id': response.headers.get('x-request-id'),
     });
 
-    // Of three requests there are three traces, and none of the query without one.
+    // Three requests make three traces; the query without a request makes none.
     expect(new Set(spans.map((span) => span.traceId)).size).toBe(3);
     const broken = spans.find(({ name }) => name === 'GET /broken');
     expect(broken).toMatchObject({ isError: true, attributes: { 'request.id': 'abc' } });
@@ -128,7 +128,7 @@ describeWithDatabase('traces', (getDatabase) => {
     expect(work).toMatchObject({ isError: true, attributes: { 'error.type': 'TypeError' } });
     expect(work?.parentSpanId).toBe(broken?.spanId);
     expect(JSON.stringify(spans)).not.toContain('ecg');
-    // What is lost is said.
+    // Lost traces are logged.
     expect(lines).toMatchObject([{ msg: 'traces were not sent', level: 40 }]);
   });
 });

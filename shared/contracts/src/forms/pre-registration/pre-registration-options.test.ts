@@ -54,7 +54,7 @@ it('has the fees of a conference that can be paid on the day', () => {
   expect(textsOn('2026-03-11')[0]).toMatch(/Students, Regular: PKR 5,000$/);
 });
 
-it('has the organizer’s link by https alone', () => {
+it('accepts only https links of organizers', () => {
   const links = ['https://heart.example/register', 'http://heart.example', 'javascript:alert(1)'];
   const linkOf = (registrationLink: string) =>
     toConferenceOption(conference({ registrationLink }), today).registrationLink;
@@ -117,7 +117,7 @@ describe('the lines that were chosen', () => {
       expect(readEditions(text)).toEqual(expected);
     });
 
-    it('leave to a line whose date has changed what no other line names', () => {
+    it('give a line with a changed date the edition that no other line names', () => {
       const moved = 'Heart Failure, 1 May 2027, Lahore';
       expect(readEditions(`${moved}\n${next} – Students: PKR 4,000`)).toEqual([
         ['later', undefined],
