@@ -1,8 +1,8 @@
-import { keptPagesCache, keptPagesLimits } from '@meridian/contracts/offline';
+import { savedPagesCache, savedPagesLimits } from '@meridian/contracts/offline';
 import { documentTitle } from '@meridian/contracts/pages';
 
 /** Time for which a page is kept. */
-export const maxAgeSeconds = keptPagesLimits.days * 24 * 60 * 60;
+export const maxAgeSeconds = savedPagesLimits.days * 24 * 60 * 60;
 
 /** A page that is kept on this device. */
 export interface KeptPage {
@@ -52,7 +52,7 @@ export function isFresh(keptAt: Date): boolean {
 
 /** The pages that are kept and may be shown, the last one that was read first; all others are deleted. */
 export async function listKeptPages(): Promise<KeptPage[]> {
-  const cache = await caches.open(keptPagesCache);
+  const cache = await caches.open(savedPagesCache);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const kept = await cache.match(request);
@@ -65,7 +65,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
     // Within a second, the cache has the last page at its end.
     .reverse()
     .sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime());
-  const shown = fresh.slice(0, keptPagesLimits.pages);
+  const shown = fresh.slice(0, savedPagesLimits.pages);
   const others = pages.flat().filter((page) => !shown.includes(page));
   await Promise.all(others.map(({ url }) => cache.delete(url)));
   return shown;

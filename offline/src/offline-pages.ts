@@ -1,4 +1,4 @@
-import { keptPageParameter, keptPagePath } from '@meridian/contracts/offline';
+import { savedPageParameter, savedPagePath } from '@meridian/contracts/offline';
 import { plainPage, plainPageMark } from '@meridian/service/plain-page';
 import { escapeHtml } from './html-text';
 import type { KeptPage } from './kept-pages';
@@ -19,7 +19,7 @@ export type Fault =
 
 /** The address at which a page is shown as it is kept. */
 function linkToKept(url: string): string {
-  return `${keptPagePath}?${new URLSearchParams({ [keptPageParameter]: url })}`;
+  return `${savedPagePath}?${new URLSearchParams({ [savedPageParameter]: url })}`;
 }
 
 /** In one piece with the page, for the browser could not load it. */

@@ -1,10 +1,10 @@
 import {
-  keptPageParameter,
-  keptPagePath,
-  keptPagesCache,
-  keptPagesLimits,
-  keptUnderHeader,
-  readKeptUrl,
+  readSavedUrl,
+  savedPageParameter,
+  savedPagePath,
+  savedPagesCache,
+  savedPagesLimits,
+  savedUnderHeader,
 } from '@meridian/contracts/offline';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -26,7 +26,7 @@ import { worker } from './worker-scope';
 const siteHeader = 'x-request-id';
 /** Deletes what is too old or too much; all of it where the device has no room. */
 const limit = new ExpirationPlugin({
-  maxEntries: keptPagesLimits.pages,
+  maxEntries: savedPagesLimits.pages,
   maxAgeSeconds,
   purgeOnQuotaError: true,
 });
@@ -39,7 +39,7 @@ const script = `(${keepTrying})()`;
 export class PageStrategy extends Strategy {
   constructor() {
     super({
-      cacheName: keptPagesCache,
+      cacheName: savedPagesCache,
       plugins: [
         { cacheWillUpdate: ({ response }) => toKeptPage(response) },
         limit as WorkboxPlugin,
@@ -49,14 +49,14 @@ export class PageStrategy extends Strategy {
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname === keptPagePath)
-      return showKept(readKeptUrl(url.searchParams.get(keptPageParameter)), handler);
-    const asked = readKeptUrl(url.pathname + url.search);
+    if (url.pathname === savedPagePath)
+      return showKept(readSavedUrl(url.searchParams.get(savedPageParameter)), handler);
+    const asked = readSavedUrl(url.pathname + url.search);
     try {
       const response = await handler.fetch(request);
       if (response.status >= 500 && !response.headers.has(siteHeader))
         return respondWithoutPage(asked, { by: 'site', status: response.status });
-      const key = response.headers.get(keptUnderHeader);
+      const key = response.headers.get(savedUnderHeader);
       if (key && response.status === 200)
         void handler.waitUntil(handler.cachePut(key, response.clone()));
       return response;

@@ -1,4 +1,4 @@
-import { type KeepMessage, keptUnderHeader } from '@meridian/contracts/offline';
+import { type SaveMessage, savedUnderHeader } from '@meridian/contracts/offline';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly, StrategyHandler } from 'workbox-strategies';
 import { goBack } from './go-back';
@@ -34,7 +34,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const message = event.data as Partial<KeepMessage> | null;
+  const message = event.data as Partial<SaveMessage> | null;
   if (message?.type === 'keep' && typeof message.url === 'string')
     event.waitUntil(keepOpenPage(message.url, event));
 });
@@ -43,7 +43,7 @@ worker.addEventListener('message', (event) => {
 async function keepOpenPage(url: string, event: Event): Promise<void> {
   const request = new Request(url, { cache: 'only-if-cached', mode: 'same-origin' });
   const response = await fetch(request).catch(() => null);
-  const key = response?.status === 200 ? response.headers.get(keptUnderHeader) : null;
+  const key = response?.status === 200 ? response.headers.get(savedUnderHeader) : null;
   if (!response || !key) return;
   await new StrategyHandler(pages, { request, event }).cachePut(key, response);
 }

@@ -1,4 +1,4 @@
-import { keptUnderHeader } from '@meridian/contracts/offline';
+import { savedUnderHeader } from '@meridian/contracts/offline';
 import {
   type AccessLog,
   createAccessLog,
@@ -47,7 +47,7 @@ export function createCacheResponder({
 }
 
 /** A browser may have stored the page when it was not to be kept. Source: RFC 9110, section 15.4.5. */
-const retainedHeaders = ['cache-control', 'strict-transport-security', keptUnderHeader];
+const retainedHeaders = ['cache-control', 'strict-transport-security', savedUnderHeader];
 
 function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
   const retained = retainedHeaders.flatMap((name) =>

@@ -1,7 +1,7 @@
 import {
+  fillMinutes,
   honeypotField,
   type PostedFormName,
-  sayMinutes,
   startedField,
   submitErrorMessages,
 } from '@meridian/contracts/forms';
@@ -43,7 +43,7 @@ export async function rejectForm(
   if (seconds > 0) {
     if (!isHeld && (await sent.isRepeat?.())) return 'repeated';
     await reject('too-many');
-    const message = sayMinutes(submitErrorMessages.tooMany, seconds);
+    const message = fillMinutes(submitErrorMessages.tooMany, seconds);
     return { status: 'limited', message, retryAfterSeconds: seconds };
   }
   if (isHeld) {

@@ -1,17 +1,17 @@
 import type { FieldFault } from '@meridian/contracts';
-import { readStart, type ServiceContext, ServiceError } from '@meridian/service';
+import { readFirstBytes, type ServiceContext, ServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 
 /** Of a body with the token of a link or a number that someone typed: one that is too long is told to be none. */
 export const maxTokenBodyBytes = 65_536;
 
-/** Reads a body of at most `maxBytes`. @returns undefined when it is longer; see `readStart` */
+/** Reads a body of at most `maxBytes`. @returns undefined when it is longer; see `readFirstBytes` */
 export async function readBody(
   request: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { start, isWhole } = await readStart(request, maxBytes);
+  const { start, isWhole } = await readFirstBytes(request, maxBytes);
   return isWhole ? start : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { sayMinutes } from '@meridian/contracts/forms';
+import { fillMinutes } from '@meridian/contracts/forms';
 import { type Logger, ServiceError } from '@meridian/service';
 import { lt, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
@@ -51,7 +51,7 @@ export async function requireWithinLimits(
   const seconds = await countAgainstLimits(context, counted);
   if (seconds === 0) return;
   throw new ServiceError('rate-limited', message, {
-    suggestion: sayMinutes('Wait {minutes} minutes, then try again.', seconds),
+    suggestion: fillMinutes('Wait {minutes} minutes, then try again.', seconds),
     retryAfterSeconds: seconds,
   });
 }

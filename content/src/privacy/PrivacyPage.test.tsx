@@ -1,4 +1,4 @@
-import { keptPagesLimits } from '@meridian/contracts/offline';
+import { savedPagesLimits } from '@meridian/contracts/offline';
 import { emailJsSettings, renderRoute, sampleSettings } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
@@ -40,7 +40,7 @@ it('names each cookie and what else is stored in the browser', async () => {
     'Scroll positions, in session storage,',
   ]);
   const [page] = section('In your browser').getAllByText(/for when you have no connection/);
-  const { pages, days } = keptPagesLimits;
+  const { pages, days } = savedPagesLimits;
   expect(page).toHaveTextContent(`the last ${pages}, for ${days} days each`);
 });
 

@@ -1,4 +1,4 @@
-import { keptPagesLimits } from '@meridian/contracts/offline';
+import { savedPagesLimits } from '@meridian/contracts/offline';
 import type { LegalSection } from '../legal-text/LegalText';
 
 /** Each of these is necessary for what the visitor asked for, or for serving the site. */
@@ -33,7 +33,7 @@ const stored = [
   },
   {
     name: 'Pages that you opened, in the browser’s cache,',
-    text: `are there for when you have no connection: the last ${keptPagesLimits.pages}, for ${keptPagesLimits.days} days each, as they are for everyone and without what you typed. Search results, signing in, what only signed-in people see, and pages from mailed links are not among them. Some browsers keep only the pages that a visit begins with.`,
+    text: `are there for when you have no connection: the last ${savedPagesLimits.pages}, for ${savedPagesLimits.days} days each, as they are for everyone and without what you typed. Search results, signing in, what only signed-in people see, and pages from mailed links are not among them. Some browsers keep only the pages that a visit begins with.`,
   },
   {
     name: 'Scroll positions, in session storage,',

@@ -8,7 +8,7 @@ export type * from './forms/submission';
 export type * from './pages/listing';
 export type * from './pages/page-meta';
 export * from './pages/path-to';
-export type * from './pages/site-search';
+export type * from './pages/search-types';
 // Declarations of apps can extend interfaces that are exported with `*`, but not by name.
 export type * from './pages/site-types';
 export type * from './programme/conference';
@@ -20,6 +20,6 @@ export type * from './releases/live-map';
 export type * from './releases/preview-schema';
 export type * from './releases/release-schema';
 export type * from './releases/uses';
-export * from './site/organisation';
+export * from './site/our-organisation';
 export type * from './site/settings';
 export type * from './text/languages';

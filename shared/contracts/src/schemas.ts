@@ -4,7 +4,7 @@ export * from './error-codes';
 export { receivedSchema } from './forms/pre-registration/received-pre-registration';
 export { conferenceListPageSchema, courseListPageSchema } from './lists/list-schemas';
 export { feedEntrySchema, sitemapUrlSchema } from './pages/listing';
-export { searchEntrySchema } from './pages/site-search';
+export { searchEntrySchema } from './pages/search-types';
 export * from './programme/conference';
 export * from './programme/course';
 export { personSchema, sessionSchema, venueSchema } from './programme/programme-fields';

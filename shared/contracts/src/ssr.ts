@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from './pages/site-search';
+import type { SearchRequest, SearchResponse } from './pages/search-types';
 import { isContractCompatible } from './releases/contract-version';
 import type { ClientMap, ClientRelease } from './releases/live-map';
 import type { ReleaseRecord, RouteRecord } from './releases/release-schema';

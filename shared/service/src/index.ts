@@ -19,7 +19,7 @@ export {
 export { routeOfRequest } from './http/finished-request';
 export { isFromOwnPage } from './http/from-own-page';
 export { limitBody } from './http/limit-body';
-export { readStart } from './http/read-start';
+export { readFirstBytes } from './http/read-first-bytes';
 export { createRequestId } from './http/request-id';
 export type {
   CacheResult,

@@ -1,7 +1,7 @@
 import {
-  type KeepMessage,
-  keptPagesCache,
-  keptPagesDatabase,
+  type SaveMessage,
+  savedPagesCache,
+  savedPagesDatabase,
   serviceWorkerPath,
 } from '@meridian/contracts/offline';
 import type { PageState } from '@meridian/contracts/ssr';
@@ -25,7 +25,7 @@ async function register(workers: ServiceWorkerContainer, url: string): Promise<v
   await workers.register(url);
   if (isControlled) return;
   const { active } = await workers.ready;
-  const message: KeepMessage = { type: 'keep', url: location.pathname + location.search };
+  const message: SaveMessage = { type: 'keep', url: location.pathname + location.search };
   active?.postMessage(message);
 }
 
@@ -47,7 +47,7 @@ async function replace(registration: ServiceWorkerRegistration): Promise<void> {
   } catch {
     // The site has no script for that.
     await registration.unregister();
-    indexedDB.deleteDatabase(keptPagesDatabase);
-    await caches.delete(keptPagesCache);
+    indexedDB.deleteDatabase(savedPagesDatabase);
+    await caches.delete(savedPagesCache);
   }
 }

@@ -1,5 +1,5 @@
 import { addValue } from '@meridian/contracts/forms';
-import { readStart } from '@meridian/service';
+import { readFirstBytes } from '@meridian/service';
 
 /** Largest form that is read. */
 const maxFormBytes = 64 * 1024;
@@ -22,7 +22,7 @@ export async function readForm(
 ): Promise<{ values: Record<string, string>; isWhole: boolean }> {
   const values: Record<string, string> = {};
   if (!isForm(request)) return { values, isWhole: true };
-  const { start, isWhole } = await readStart(request, maxFormBytes);
+  const { start, isWhole } = await readFirstBytes(request, maxFormBytes);
   for (const [name, value] of new URLSearchParams(Buffer.from(start).toString())) {
     if (Object.keys(values).length >= maxFields) return { values, isWhole: false };
     addValue(values, name, value);

@@ -1,4 +1,4 @@
-import { sayMinutes, submitErrorMessages } from '@meridian/contracts/forms';
+import { fillMinutes, submitErrorMessages } from '@meridian/contracts/forms';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
@@ -250,7 +250,7 @@ describe('other requests', () => {
     ['/ur/contact', { isOverloaded: true }, { origin: 'https://evil.example' }],
     ['/ur/contact', { isOverloaded: true }, {}],
   ])('are rejected in Urdu (%s, %j)', async (path, options, headers) => {
-    const message = sayMinutes(submitErrorMessages.tooMany, 599);
+    const message = fillMinutes(submitErrorMessages.tooMany, 599);
     respondWith({ error: { code: 'rate-limited', message, requestId: '' } }, { status: 429 });
     const html = { accept: 'text/html', ...headers };
     const text = await (await start(options).post(path, 'user_name=سنا', html)).text();

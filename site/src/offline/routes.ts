@@ -1,7 +1,7 @@
 import {
-  keptPageParameter,
-  keptPagePath,
-  readKeptUrl,
+  readSavedUrl,
+  savedPageParameter,
+  savedPagePath,
   serviceWorkerPath,
 } from '@meridian/contracts/offline';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
@@ -40,6 +40,6 @@ export function createOfflineRoutes({ script }: Pick<ServiceWorkerFile, 'script'
     script ? c.body(new Uint8Array(script), 200, scriptHeaders) : c.notFound(),
   );
   // The worker responds to it. Where there is none any more, the page is there as it is now.
-  app.get(keptPagePath, (c) => c.redirect(readKeptUrl(c.req.query(keptPageParameter)), 302));
+  app.get(savedPagePath, (c) => c.redirect(readSavedUrl(c.req.query(savedPageParameter)), 302));
   return app;
 }

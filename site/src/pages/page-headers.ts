@@ -1,4 +1,4 @@
-import { keptUnderHeader } from '@meridian/contracts/offline';
+import { savedUnderHeader } from '@meridian/contracts/offline';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { SiteConfig } from '../config';
 import { type PolicySubject, securityHeaders } from './content-security';
@@ -38,7 +38,7 @@ function describeKeeping(
   const route = match?.owned.route;
   if (!route || status !== 200 || !isComplete || meta.noIndex || served.preview) return {};
   const isKept = !isForOne(requested) && !route.showsSearchHits;
-  return isKept ? { [keptUnderHeader]: addressOf(requested) } : {};
+  return isKept ? { [savedUnderHeader]: addressOf(requested) } : {};
 }
 
 /** Whether the page is for one visitor: its address may hold a token. */

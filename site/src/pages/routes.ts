@@ -1,4 +1,4 @@
-import { keptUnderHeader } from '@meridian/contracts/offline';
+import { savedUnderHeader } from '@meridian/contracts/offline';
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -15,7 +15,7 @@ import type { RenderDocument } from './page-renderer';
 const personalHeaders = { 'referrer-policy': 'same-origin' };
 
 /** A browser may have stored the page when it was not to be kept. */
-const retainedHeaders = [...RETAINED_304_HEADERS, keptUnderHeader];
+const retainedHeaders = [...RETAINED_304_HEADERS, savedUnderHeader];
 
 const startingPage = plainPage(
   'One moment, please',

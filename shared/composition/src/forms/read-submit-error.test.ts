@@ -1,8 +1,8 @@
 import {
   fieldOfMessage,
+  fillMinutes,
   phoneMessages,
   preRegistrationSchema,
-  sayMinutes,
   submitErrorMessages,
 } from '@meridian/contracts/forms';
 import { readSubmitError } from './read-submit-error';
@@ -45,7 +45,7 @@ it.each([
 it.each([
   [400, tooFast],
   [429, tooFast],
-  [429, sayMinutes(tooMany, 61)],
+  [429, fillMinutes(tooMany, 61)],
   [413, tooLarge],
   [409, changed],
 ])('shows the message of a %i that visitors can act on: %s', (status, message) => {
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each([
-  [429, 'Slow down', sayMinutes(tooMany, 600)],
+  [429, 'Slow down', fillMinutes(tooMany, 600)],
   [413, '<h1>Payload too large</h1>', tooLarge],
 ])('explains a %i of a proxy in the site’s own words', (status, text, message) => {
   expect(readSubmitError(status, text, words)).toMatchObject({

@@ -1,5 +1,5 @@
 import { type FieldFault, site } from '@meridian/contracts';
-import { sayMinutes, submitErrorMessages } from '@meridian/contracts/forms';
+import { fillMinutes, submitErrorMessages } from '@meridian/contracts/forms';
 import type { FailureMessage } from './form-state';
 
 export type SubmitError =
@@ -23,7 +23,7 @@ export function readSubmitError(status: number, text: string, words: Words): Sub
   if (Object.values<string>(submitErrorMessages).includes(key)) return notYet(text);
   if (status === 413) return notYet(submitErrorMessages.tooLarge);
   if (!words.isOurs) return notTaken();
-  if (status === 429) return notYet(sayMinutes(submitErrorMessages.tooMany, 600));
+  if (status === 429) return notYet(fillMinutes(submitErrorMessages.tooMany, 600));
   const errors = status === 400 ? readFaults(text, words) : [];
   return errors.length > 0 ? { status: 'invalid', errors } : ourFault();
 }

@@ -65,6 +65,6 @@ export const submitErrorMessages = {
 } as const;
 
 /** Fills seconds into a message as minutes, rounded up; at least 2, because the message has the plural. */
-export function sayMinutes(message: string, seconds: number): string {
+export function fillMinutes(message: string, seconds: number): string {
   return message.replace('{minutes}', String(Math.max(2, Math.ceil(seconds / 60))));
 }

@@ -1,4 +1,4 @@
-import type { SearchReading } from '../pages/site-search';
+import type { SearchReading } from '../pages/search-types';
 
 type MaxPrice = NonNullable<SearchReading['maxPrice']>;
 

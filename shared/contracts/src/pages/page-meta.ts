@@ -1,4 +1,4 @@
-import { site } from '../site/organisation';
+import { site } from '../site/our-organisation';
 import type { SitePath } from './path-to';
 
 export interface Crumb {

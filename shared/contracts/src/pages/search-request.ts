@@ -1,4 +1,4 @@
-import type { SearchRequest } from './site-search';
+import type { SearchRequest } from './search-types';
 
 /** Longest query in characters; the rest is cut off. */
 const maxQueryLength = 100;

@@ -1,4 +1,4 @@
-import { readKeptUrl } from './offline';
+import { readSavedUrl } from './offline';
 
 it.each([
   ['/courses?page=2', '/courses?page=2'],
@@ -10,5 +10,5 @@ it.each([
   ['/.//evil.example', '/'],
   ['//[', '/'],
 ])('reads the link to the saved page %s as %s', (named, url) => {
-  expect(readKeptUrl(named)).toBe(url);
+  expect(readSavedUrl(named)).toBe(url);
 });

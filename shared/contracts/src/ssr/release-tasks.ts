@@ -2,7 +2,7 @@ import type { Submission } from '../forms/submission';
 import type { FeedEntry, SitemapUrl } from '../pages/listing';
 import type { PageMatch } from '../pages/match-page';
 import type { PageMeta } from '../pages/page-meta';
-import type { SearchEntry } from '../pages/site-search';
+import type { SearchEntry } from '../pages/search-types';
 import type { Messages, TranslatedLanguage } from '../text/languages';
 
 /** Whether a widget can be placed. */

@@ -9,7 +9,7 @@ const maxDrainedBytes = 4 * 1024 * 1024;
  *
  * @returns `isWhole` is false when the body is longer
  */
-export async function readStart(
+export async function readFirstBytes(
   request: Request,
   maxBytes: number,
 ): Promise<{ start: Uint8Array<ArrayBuffer>; isWhole: boolean }> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchEntrySchema } from './site-search';
+import { searchEntrySchema } from './search-types';
 
 const entry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
 const isValid = (more: object) => v.is(searchEntrySchema, { ...entry, ...more });
