@@ -126,8 +126,10 @@ export default {
       // The test of a killed process runs these as a process of their own.
       entry: [
         tests,
-        'src/testing/{bundle-program,run-typescript,typescript-hooks}.mjs',
-        'src/testing/{postgresql-cluster,stop-postgresql,writer-process}.ts',
+        'src/testing/{run-typescript,typescript-hooks}.mjs',
+        'src/testing/{postgresql-cluster,stop-postgresql}.ts',
+        'src/testing/programs/bundle-program.mjs',
+        'src/testing/database/writer-process.ts',
       ],
     },
   },

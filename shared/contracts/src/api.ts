@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { conferenceSchema } from './conference';
-import { courseSchema } from './course';
-import type { ItemPictures } from './item-pictures';
-import type { ConferenceListPage, CourseListPage } from './list-schemas';
+import type { ConferenceListPage, CourseListPage } from './lists/list-schemas';
+import { conferenceSchema } from './programme/conference';
+import { courseSchema } from './programme/course';
 
 /** The id of a course or conference: 24 hexadecimal characters. */
 export const entityIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
@@ -12,6 +11,23 @@ export const courseListSchema = v.object({ allTasks: v.array(courseSchema) });
 export const conferenceListSchema = v.object({ allTasks: v.array(conferenceSchema) });
 
 export type CourseList = v.InferOutput<typeof courseListSchema>;
+
+/** The image that the backend holds for an item in a remote's code. */
+export const itemPictureSchema = v.strictObject({
+  /** The path of its largest file, see `readPicture`. */
+  image: v.string(),
+  /** Text alternative; empty when the text beside the image says the same. */
+  alt: v.string(),
+});
+
+export type ItemPicture = v.InferOutput<typeof itemPictureSchema>;
+
+/** Images of items by kind and id, e.g. `article/3` or `product/sanford/1`; without those not fetched yet. */
+export const itemPicturesSchema = v.strictObject({
+  pictures: v.record(v.string(), itemPictureSchema),
+});
+
+export type ItemPictures = v.InferOutput<typeof itemPicturesSchema>;
 
 /** The backend's paths below `/api` that loaders read; `:id` is filled in. */
 export const apiPaths = [
@@ -26,7 +42,7 @@ export const apiPaths = [
 
 type Filled<Path> = Path extends `${infer Start}/:${string}` ? `${Start}/${string}` : Path;
 
-/** What the backend responds with, by path; lists take the query of `courseListQuery` and `conferenceListQuery`. */
+/** Responses of the backend by path; lists take the query of `courseListQuery` and `conferenceListQuery`. */
 interface ApiResponses {
   '/read-course': CourseList;
   '/read-course/:id': CourseList;

@@ -1,27 +1,25 @@
-/** What every app may import at run time; small, because every page loads it. Schemas: `./schemas`. */
+/** Exports for every app; small, because every page loads it. Schemas: `./schemas`. */
 export type * from './api';
-export type * from './client-map';
-export type * from './conference';
-export * from './contract-version';
-export type * from './course';
-export type * from './errors';
-export type * from './events';
+export type * from './error-codes';
+export type * from './event-types';
 export type { FieldFault } from './forms/check-values';
-export type * from './forms/received';
+export type * from './forms/pre-registration/received-pre-registration';
 export type * from './forms/submission';
-export type * from './json-schema';
-export type * from './languages';
-export type * from './listing';
-export type * from './live-map';
-export type * from './page-meta';
-export * from './pakistan-time';
-export * from './path-to';
-export type * from './preview';
-export type { EventStatus, Person, Session, Venue } from './programme-fields';
-export type * from './release';
-export type * from './search';
-export type * from './settings';
-export * from './site';
-// Declarations of apps can add to what is exported so, not to what is exported by name.
-export type * from './site-types';
-export type * from './uses';
+export type * from './pages/listing';
+export type * from './pages/page-meta';
+export * from './pages/path-to';
+export type * from './pages/site-search';
+// Declarations of apps can extend interfaces that are exported with `*`, but not by name.
+export type * from './pages/site-types';
+export type * from './programme/conference';
+export type * from './programme/course';
+export type { EventStatus, Person, Session, Venue } from './programme/programme-fields';
+export * from './releases/contract-version';
+export type * from './releases/json-schema';
+export type * from './releases/live-map';
+export type * from './releases/preview-schema';
+export type * from './releases/release-schema';
+export type * from './releases/uses';
+export * from './site/organisation';
+export type * from './site/settings';
+export type * from './text/languages';

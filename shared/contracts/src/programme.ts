@@ -1,24 +1,24 @@
-/** Courses and conferences: their vocabulary and lists. Bundled where it is used. */
-export * from './calendar-paths';
-export * from './complete-conference';
-export type { PreviewedConference } from './conference';
-export * from './conference-list';
-export * from './course-list';
-export * from './days';
-export * from './event-state';
-export { facetValueLabel } from './facet-labels';
-export * from './facet-values';
-export * from './facets';
-export * from './fees';
-export type { ItemPicture, ItemPictures } from './item-pictures';
-export { listStep, maxShown, readShown, writeShown } from './list-query';
-export type * from './list-schemas';
-export { monthNames, urduMonthNames } from './month-names';
-export * from './pictures';
-export * from './pre-registration-options';
-export { readPriceLimit } from './price-limit';
-export * from './price-text';
-export { eventStatuses } from './programme-fields';
-export * from './read-choices';
-export * from './specialties';
-export * from './summaries';
+/** Courses and conferences with their lists. Bundled into the apps that import it. */
+
+export type { ItemPicture, ItemPictures } from './api';
+export * from './forms/pre-registration/pre-registration-options';
+export * from './forms/pre-registration/read-choices';
+export * from './lists/calendar-paths';
+export * from './lists/conference-list-query';
+export * from './lists/course-list-query';
+export { facetValueLabel } from './lists/facet-labels';
+export * from './lists/facet-values';
+export * from './lists/facets';
+export { listStep, maxShown, readShown, writeShown } from './lists/list-query';
+export type * from './lists/list-schemas';
+export { readPriceLimit } from './lists/price-limit';
+export * from './lists/summaries';
+export * from './programme/complete-conference';
+export type { PreviewedConference } from './programme/conference';
+export * from './programme/days';
+export * from './programme/event-state';
+export * from './programme/fees';
+export * from './programme/pictures';
+export * from './programme/price-text';
+export { eventStatuses } from './programme/programme-fields';
+export * from './programme/specialties';

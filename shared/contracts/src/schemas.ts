@@ -1,18 +1,17 @@
-/** The contracts as schemas, for code that reads what other programs wrote: servers, builds, forms. */
+/** The contracts as schemas, for servers, builds and forms that read data of other programs. */
 export * from './api';
-export * from './conference';
-export * from './course';
-export * from './errors';
-export { receivedSchema } from './forms/received';
-export { itemPictureSchema, itemPicturesSchema } from './item-pictures';
-export * from './json-schema';
-export { conferenceListPageSchema, courseListPageSchema } from './list-schemas';
-export { feedEntrySchema, sitemapUrlSchema } from './listing';
-export * from './live-map';
-export * from './ops-roles';
-export * from './page-weight';
-export * from './preview';
-export { personSchema, sessionSchema, venueSchema } from './programme-fields';
-export * from './release';
-export { timestampSchema } from './release-values';
-export { searchEntrySchema } from './search';
+export * from './error-codes';
+export { receivedSchema } from './forms/pre-registration/received-pre-registration';
+export { conferenceListPageSchema, courseListPageSchema } from './lists/list-schemas';
+export { feedEntrySchema, sitemapUrlSchema } from './pages/listing';
+export { searchEntrySchema } from './pages/site-search';
+export * from './programme/conference';
+export * from './programme/course';
+export { personSchema, sessionSchema, venueSchema } from './programme/programme-fields';
+export * from './releases/json-schema';
+export * from './releases/live-map';
+export * from './releases/page-budget';
+export * from './releases/preview-schema';
+export * from './releases/release-schema';
+export { timestampSchema } from './releases/release-values';
+export * from './site/ops-roles';

@@ -1,51 +1,62 @@
 /** What every server process needs; server code only. */
-export { type AccessLog, createAccessLog } from './access-log';
-export { createAttempts } from './attempts';
+
+export { type Clock, systemClock } from './clock';
+export { copyDatabase } from './database/copy-database';
+export type { Database } from './database/database';
+export { openDatabase } from './database/open-database';
+export type { QueryRunner } from './database/query-runner';
+export { lockDirectory } from './files/directory-lock';
+export { findAbove } from './files/find-above';
+export { openSettingsFile } from './files/settings-file';
+export { createAttempts } from './http/attempts';
 export {
   type ClientIpReader,
   createClientIpReader,
   createForwardedIpReader,
   type ForwardedIpReader,
   socketIp,
-} from './client-ip';
-export { type Clock, systemClock } from './clock';
-export { copyDatabase } from './database/copy-database';
-export type { Database } from './database/database';
-export { openDatabase } from './database/open-database';
-export type { QueryRunner } from './database/query-runner';
-export { lockDirectory } from './directory-lock';
-export { findAbove } from './find-above';
-export { routeOfRequest } from './finished-request';
-export { isFromOwnPage } from './from-own-page';
-export type { Readiness } from './health-routes';
-export { createIdentityRoutes } from './identity/identity-proxy';
-export {
-  internalTokenHeader,
-  openInternalToken,
-  proxyTokenHeader,
-  withInternalToken,
-} from './internal-token';
-export { limitBody } from './limit-body';
-export { createLogger, type Logger } from './logger';
-export { createMetrics, type Metrics } from './metrics/create-metrics';
-export { measureDatabase } from './metrics/measure-database';
-export { parseText } from './parse-text';
-export { plainPage } from './plain-page';
-export { plainPageHeaders } from './plain-page-headers';
-export { proxyRequest } from './proxy-request';
-export { readStart } from './read-start';
-export { createRequestId } from './request-id';
-export { openToAllOrigins, restrictiveHeaders, transportHeaders } from './response-headers';
-export { createToken, hashToken, isSameToken } from './secret-token';
-export { type FindPrepared, type PreparedResponse, type RunningServer, serve } from './serve';
-export { createServiceApp } from './service-app';
+} from './http/client-ip';
+export { routeOfRequest } from './http/finished-request';
+export { isFromOwnPage } from './http/from-own-page';
+export { limitBody } from './http/limit-body';
+export { readStart } from './http/read-start';
+export { createRequestId } from './http/request-id';
 export type {
   CacheResult,
   ServiceApp,
   ServiceContext,
   ServiceEnvironment,
   ServiceVariables,
-} from './service-environment';
+} from './http/service-environment';
+export { createIdentityRoutes } from './identity/identity-proxy';
+export { type AccessLog, createAccessLog } from './logs/access-log';
+export { createLogger, type Logger } from './logs/logger';
+export { parseText } from './parse-text';
+export {
+  internalTokenHeader,
+  openInternalToken,
+  proxyTokenHeader,
+  withInternalToken,
+} from './secrets/internal-token';
+export { createToken, hashToken, isSameToken } from './secrets/secret-token';
+export type { Readiness } from './server/health-routes';
+export { createMetrics, type Metrics, measureDatabase } from './server/metrics';
+export { plainPage } from './server/plain-page';
+export { proxyRequest } from './server/proxy-request';
+export {
+  openToAllOrigins,
+  plainPageHeaders,
+  restrictiveHeaders,
+  transportHeaders,
+} from './server/response-headers';
+export {
+  type FindPrepared,
+  type PreparedResponse,
+  type RunningServer,
+  serve,
+} from './server/serve';
+export { createServiceApp } from './server/service-app';
+export { stopOnSignal } from './server/stop-on-signal';
 export { isServiceError, ServiceError } from './service-error';
 export { emailJsVariables, pickEmailJsSettings } from './settings/emailjs-settings';
 export {
@@ -70,7 +81,5 @@ export {
   serverVariables,
 } from './settings/server-settings';
 export * as variableTypes from './settings/variable-types';
-export { openSettingsFile } from './settings-file';
-export { stopOnSignal } from './stop-on-signal';
 export { inSpan, tracedFetch, traceHeaders } from './tracing/spans';
 export { startTracing } from './tracing/start-tracing';

@@ -97,7 +97,8 @@ export function createBeaconRoutes({
       throw reject(
         'no beacon',
         new ServiceError('malformed-request', `Expected a beacon as JSON: ${describe(beacon)}`, {
-          suggestion: 'shared/contracts/src/telemetry-schemas.ts describes what a beacon holds.',
+          suggestion:
+            'shared/contracts/src/telemetry/telemetry-schemas.ts describes what a beacon holds.',
         }),
       );
     const bucket = readBucket(c.req.header('cookie'), bucketCookie);

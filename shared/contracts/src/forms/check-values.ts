@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is wrong with a field, in a sentence for the visitor. */
+/** A fault of a field, in a sentence for the visitor. */
 export interface FieldFault {
   field: string;
   message: string;
@@ -35,10 +35,7 @@ export function checkValues<
   return { status: 'invalid', errors };
 }
 
-/**
- * The field of a form whose rules include `message`; undefined when none do. No two fields share a
- * message.
- */
+/** The field whose rules include `message`, which no two fields share; undefined when none do. */
 export function fieldOfMessage(
   schema: { entries: Record<string, unknown> },
   message: string,
@@ -54,8 +51,8 @@ function says(rule: unknown, message: string): boolean {
 }
 
 /**
- * Adds a field of a form's data to its values. A field of several choices occurs once for each: its value is a line for
- * each that is not empty. Pages and servers read forms alike.
+ * Adds a field of a form's data to its values, in pages and servers alike. A field of several choices occurs once for
+ * each; its value has a line for each choice that is not empty.
  */
 export function addValue(values: Record<string, unknown>, name: string, value: string): void {
   const before = values[name];

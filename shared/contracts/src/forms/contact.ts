@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailRule, text } from './rules';
+import { emailRule, text } from './field-rules';
 
 /** The contact form, with the specification's field names. */
 export const contactSchema = v.object({

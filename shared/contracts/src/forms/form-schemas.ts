@@ -1,8 +1,8 @@
 import { type CheckedValues, checkValues } from './check-values';
 import { contactFields, contactSchema } from './contact';
 import { newsletterFields, newsletterSchema } from './newsletter';
-import { preRegistrationSchema } from './pre-registration';
-import { preRegistrationFields } from './pre-registration-fields';
+import { preRegistrationSchema } from './pre-registration/pre-registration';
+import { preRegistrationFields } from './pre-registration/pre-registration-fields';
 import type { PostedFormName } from './submission';
 
 /** The fields of every form, in the order of its page: name in the form's data, label on page and in mail. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailRule } from './rules';
+import { emailRule } from './field-rules';
 
 /** The newsletter form: one field. */
 export const newsletterSchema = v.object({ user_email: emailRule });

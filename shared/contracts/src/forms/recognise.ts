@@ -1,6 +1,6 @@
-/** Rules for what people may write in a field, once it is folded; none of them changes the text. */
+/** Recognises folded texts of fields; none of these functions changes the text. */
 
-/** Dot-separated atoms, and a host name with a top-level domain. Source: RFC 5321, without the quoted forms. */
+/** Dot-separated atoms and a host name with a top-level domain. Source: RFC 5321, without the quoted forms. */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/i;
 
@@ -9,10 +9,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && local.length <= 64 && emailPattern.test(text);
 }
 
-/**
- * Loose on purpose, because only the server knows which numbers exist. Numbers pasted from address books
- * contain dashes of many lengths.
- */
+/** Loose on purpose: only the server knows which numbers exist. Pasted numbers contain dashes of many lengths. */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return /^[\d\s()+./\p{Pd}]+$/u.test(text) && digits >= 7 && digits <= 20;

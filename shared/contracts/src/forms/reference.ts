@@ -1,4 +1,4 @@
-import { foldValue } from '../fold-text';
+import { foldValue } from '../text/fold-text';
 
 /** Crockford's base 32: no I, L, O or U, so that a reference can be read out over the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,8 +16,8 @@ export function referenceOf(idempotencyKey: string): string {
 }
 
 /**
- * A reference number as someone typed it, in its proper form: in any letter case, with spaces, without the dash or MHE, and
- * with letters that look like digits. Undefined for what is none.
+ * Parses a typed reference number, in any letter case, with spaces, without the dash or MHE, and with letters that look
+ * like digits. Undefined for any other text.
  */
 export function readReference(input: string): string | undefined {
   const typed = foldValue(input)

@@ -1,39 +1,39 @@
 import type { FieldFault } from './check-values';
-import type { ReceivedPreRegistration } from './received';
+import type { ReceivedPreRegistration } from './pre-registration/received-pre-registration';
 
-/** How many forms are stored under an e-mail address; of the newsletter, whether the address is on its list. */
+/** Numbers of stored forms by kind for an e-mail address; `newsletter` is 1 for an address on its list. */
 export interface StoredForms {
   contact: number;
   'pre-registration': number;
   newsletter: 0 | 1;
 }
 
-/** The forms of the site, by the names that paths and mails use. */
+/** Names of the site's forms in paths and mails. */
 export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
 
 export type FormName = (typeof formNames)[number];
 
-/** Forms that pages post to their own path; `deletion` has no template of EmailJS, this site alone takes it. */
+/** Forms that pages post to their own path. `deletion` has no EmailJS template: only this site takes it. */
 export const postedFormNames = [...formNames, 'deletion'] as const;
 
 export type PostedFormName = (typeof postedFormNames)[number];
 
-/** A UUID for each form that a visitor fills in: sent twice, it is still one submission. */
+/** Field with a UUID for each filled-in form: a form that is sent twice is one submission. */
 export const idempotencyKeyField = 'form_idempotency_key';
-/** The version of the privacy notice that the form showed. */
+/** Field with the version of the privacy notice that the form showed. */
 export const noticeField = 'form_notice';
-/** When the document was opened, in milliseconds by the visitor's clock; empty once a draft was restored. */
+/** Field with the time when the document was opened, in ms by the visitor's clock; empty after a draft was restored. */
 export const startedField = 'form_started';
 /**
- * Looks like a field to programs that fill in all they find; people never see it. Browsers and
- * password managers fill in names that they know (website, company, phone and so on): this is none.
+ * A field that people never see, for programs that fill in every field. Browsers and password managers fill in names
+ * that they know (website, company, phone); they do not know this one.
  */
 export const honeypotField = 'user_remarks';
 
-/** The outcome of a form that was posted. */
+/** The outcome of a posted form. */
 export type SubmissionOutcome =
   | { status: 'accepted'; reference?: string; stored?: StoredForms }
-  /** Nothing was changed yet: this is what is stored under the e-mail address of the link. */
+  /** Nothing was changed yet: counts of the forms stored for the link's e-mail address. */
   | { status: 'found'; stored: StoredForms }
   /** A pre-registration that was looked up by its number. */
   | { status: 'received'; received: ReceivedPreRegistration }
@@ -41,8 +41,8 @@ export type SubmissionOutcome =
   | { status: 'unavailable'; message: string };
 
 /**
- * A form that was posted without scripts, as the page of the response gets it: with what was typed, so
- * that nothing is lost. Only that one response contains it, and no cache stores it.
+ * A form that was posted without scripts, for the page of the response, with the typed values so that nothing is lost.
+ * Only that one response contains it, and no cache stores it.
  */
 export interface Submission {
   form: PostedFormName;
@@ -51,8 +51,8 @@ export interface Submission {
 }
 
 /**
- * The messages for a form that is rejected as a whole. The forms endpoint responds with these texts,
- * and the page shows them as they are.
+ * Messages for a form that is rejected as a whole. The forms endpoint sends these texts, and the page shows them
+ * unchanged.
  */
 export const submitErrorMessages = {
   tooFast:
@@ -64,7 +64,7 @@ export const submitErrorMessages = {
     'This form was sent before with other answers. Send again to send these answers as a new one.',
 } as const;
 
-/** A message with the minutes that seconds are, rounded up; at least 2, because the message has the plural. */
+/** Fills seconds into a message as minutes, rounded up; at least 2, because the message has the plural. */
 export function sayMinutes(message: string, seconds: number): string {
   return message.replace('{minutes}', String(Math.max(2, Math.ceil(seconds / 60))));
 }

@@ -1,13 +1,13 @@
-import type { Messages } from '../languages';
+import type { Messages } from '../text/languages';
 import { submitErrorMessages } from './submission';
 
-export { monthMessages } from '../month-names';
+export { monthMessages } from '../programme/days';
 
-/** What a visitor reads whose browser says that their form is of another site. */
+/** Message when the browser says that the form came from another site. */
 export const foreignFormMessage =
   'Your browser says that this form came from another site, so nothing was sent. If you filled it in, send it again.';
 
-/** In Urdu, by the English text: what servers say themselves of a form. Only they load it. */
+/** Urdu by English text: servers' own messages about forms. Only servers load them. */
 export const urduOutcomes: Messages = {
   'Your form has been received.': 'آپ کا فارم موصول ہو گیا ہے۔',
   'Go back to the page before to correct it or send it again. This is what you typed:':

@@ -1,13 +1,13 @@
-import type { Course } from '../course';
-import type { EventStatus } from '../programme-fields';
+import type { Course } from '../programme/course';
+import type { EventStatus } from '../programme/programme-fields';
 
-/** What is written of a course: all fields but its id and those that the backend computes. */
+/** Editable fields of a course: all but its id and the computed ones. */
 export type CourseField = Exclude<keyof Course, '_id' | 'Focus' | 'sequence' | 'updatedAt'>;
 
-/** A course as texts by field, as they stand in the form and in the cells of a file. */
+/** A course as texts by field, for the form and for cells of a file. */
 export type CourseCells = Record<CourseField, string>;
 
-/** A course as those who change it see it. */
+/** A course for its editors. */
 export interface EditedCourse {
   /** 24 hexadecimal characters. */
   id: string;
@@ -16,7 +16,7 @@ export interface EditedCourse {
   cells: CourseCells;
 }
 
-/** A line of the list of courses that can be changed, those off the site included. */
+/** A line of the list of editable courses, including courses off the site. */
 export interface CourseLine {
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { foldValue } from '../fold-text';
-import { optionalLine, optionalText } from '../forms/rules';
-import { groupDigits } from '../group-digits';
+import { optionalLine, optionalText } from '../forms/field-rules';
+import { foldValue } from '../text/fold-text';
+import { groupDigits } from '../text/group-digits';
 import type { ProposalValues } from './proposal';
 import {
   type FeeNumber,
@@ -13,7 +13,7 @@ import {
 
 const maxAmount = 10_000_000;
 
-/** The rules of one fee line: for whom, the amount, and the early-bird amount; each may be empty. */
+/** Rules of one fee line: category, amount and early-bird amount; each may be empty. */
 export function feeLineRules<N extends FeeNumber>(number: N) {
   const [category, amount, early] = feeFields(number);
   const subject = `Fee ${number}`;
@@ -38,7 +38,7 @@ export const feeCurrencyRule = optionalLine(
   'Select a currency from the list, that it is free of charge, or nothing',
 );
 
-/** An optional amount, stored without the commas and spaces that people put into it. */
+/** An optional amount, stored without commas and spaces. */
 function amountRule(wrong: string) {
   return v.pipe(
     v.string(wrong),
@@ -53,7 +53,7 @@ function amountRule(wrong: string) {
 
 type FeeValues = Partial<ProposalValues>;
 
-/** The faults between the fields of the fees, which each may be right by itself, as [field, message]. */
+/** Faults between the fields of the fees, each of which may be right by itself, as [field, message]. */
 export function findFeeFaults(values: FeeValues): [field: keyof ProposalValues, message: string][] {
   const lines = feeNumbers.map((number) => {
     const [category, amount, early] = feeFields(number);

@@ -1,6 +1,6 @@
 /**
- * The fields of a proposal without its image, in the order of the page. The specification names those up to the
- * details, but for the city.
+ * The fields of a proposal without its image, in the order of the page. The specification names the fields up to the
+ * details, except the city.
  */
 export const proposalFields = [
   { name: 'entityName', label: 'Organisation' },
@@ -39,12 +39,12 @@ export const feeNumbers = [1, 2, 3] as const;
 
 export type FeeNumber = (typeof feeNumbers)[number];
 
-/** The names of a fee line's fields: for whom, the amount, the early-bird amount. */
+/** Field names of a fee line: category, amount, early-bird amount. */
 export function feeFields<N extends FeeNumber>(number: N) {
   return [`feeCategory${number}`, `feeAmount${number}`, `feeEarly${number}`] as const;
 }
 
-/** What fees may be in, by ISO 4217, or `free` for a conference that costs nothing. */
+/** Currencies of fees by ISO 4217, or `free` for a conference that costs nothing. */
 export const feeCurrencies = [
   { value: 'free', label: 'Free of charge' },
   { value: 'PKR', label: 'In Pakistani rupees (PKR)' },
@@ -58,7 +58,7 @@ export const feeCurrencies = [
 /** The field of the uploaded image. */
 export const proposalImageField = 'image';
 
-/** The field with the id of the proposal that a new one is to replace: its image stays unless another is sent. */
+/** The field with the id of the proposal to replace, whose image stays unless another is sent. */
 export const formerField = 'former';
 
 /** The longest texts of a proposal, in characters. */

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import { findTitleFault, findVenueFault } from '../contradictions';
-import { cleanText } from '../fold-text';
 import { type CheckedValues, checkValues } from '../forms/check-values';
+import {
+  choice,
+  day,
+  emailRule,
+  optionalLine,
+  optionalText,
+  phone,
+  text,
+} from '../forms/field-rules';
 import { isRealDate } from '../forms/recognise';
-import { choice, day, emailRule, optionalLine, optionalText, phone, text } from '../forms/rules';
-import { groupDigits } from '../group-digits';
-import { parseUrl } from '../parse-url';
+import { cleanText } from '../text/fold-text';
+import { groupDigits } from '../text/group-digits';
+import { parseUrl } from '../text/parse-url';
+import { findTitleFault, findVenueFault } from './contradictions';
 import { countries } from './countries';
 import { feeCurrencyRule, feeLineRules, findFeeFaults } from './fee-rules';
 import type { ProposalValues } from './proposal';
@@ -19,7 +27,7 @@ const phoneMessages = {
     'Enter a phone number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142',
 } as const;
 
-/** A moderator's reason, which the organizer is mailed. */
+/** A moderator's reason, which is mailed to the organizer. */
 export const reasonRule = text(
   'text',
   'The reason',
@@ -28,9 +36,9 @@ export const reasonRule = text(
 );
 
 interface ProposalOptions {
-  /** ISO date: the first day of the former proposal, which may be in the past by now. */
+  /** First day of the former proposal as an ISO date; it may be in the past. */
   unchangedStart?: string | undefined;
-  /** Whether a phone number exists; by default its form is enough. */
+  /** Whether a phone number exists; by default its format is enough. */
   isPhoneNumber?: (phone: string) => boolean;
 }
 

@@ -1,9 +1,9 @@
-import type { Conference } from '../conference';
+import type { Conference } from '../programme/conference';
 import type { ProposalField } from './proposal-fields';
 
 /**
- * `pending`: waits for a decision · `accepted`: public · `declined`: by a moderator, or taken off the site ·
- * `withdrawn`: by its organizer · `replaced`: by a later one of the same conference.
+ * `pending`: waits for a decision · `accepted`: public · `declined` by a moderator, or taken off the site ·
+ * `withdrawn` by its organizer · `replaced` by a later proposal for the same conference.
  */
 export const proposalStates = ['pending', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 
@@ -12,7 +12,7 @@ export type ProposalState = (typeof proposalStates)[number];
 /** The form's fields as texts. */
 export type ProposalValues = Record<ProposalField, string>;
 
-/** A proposed conference, as its organizer sees it. What was sent never changes. */
+/** A proposed conference, as its organizer sees it. Its texts never change. */
 export interface Proposal {
   /** A UUID. */
   id: string;
@@ -22,10 +22,10 @@ export interface Proposal {
   decidedAt: string | null;
   /** The moderator's reason for the decision. */
   reason: string | null;
-  /** True while another proposal of the same conference is public, which this one replaces once it is approved. */
+  /** True while this proposal, once approved, would replace another public one of the same conference. */
   isChange: boolean;
   values: ProposalValues;
-  /** The conference as visitors see it once it is approved; before that its image is for organizer and moderators. */
+  /** The conference as visitors see it after approval; until then only organizer and moderators see its image. */
   conference: Conference;
 }
 
@@ -35,10 +35,10 @@ export interface Review extends Proposal {
   decidedBy: string | null;
 }
 
-/** How many proposals a page of the moderators' list has. */
+/** Proposals on a page of the moderators' list. */
 export const reviewPageSize = 20;
 
-/** The proposals of one response, and how many there are in `total`. */
+/** The proposals of one response, and the number of all in `total`. */
 export interface ProposalList<Item extends Proposal = Proposal> {
   proposals: Item[];
   total: number;

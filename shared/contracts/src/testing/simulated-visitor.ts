@@ -1,27 +1,27 @@
 import { type PageState, pageStateElementId } from '../ssr';
-import { beaconPath } from '../telemetry';
-import type { Beacon, BrowserError } from '../telemetry-schemas';
+import { beaconPath } from '../telemetry/telemetry-constants';
+import type { Beacon, BrowserError } from '../telemetry/telemetry-schemas';
 
 /** A visitor without a browser, who requests a page and sends the beacon that a browser would send. */
 export interface SimulatedVisitor {
-  /** Each of another network: a canary's errors of one kind count once for a network. */
+  /** One network for each visitor: a canary's errors of one kind count once for a network. */
   clientIp: string;
-  /** What the site gave the visitor, by name; without any it is the first page. */
+  /** Cookies by name; none for the first page. */
   cookies?: Record<string, string>;
 }
 
-/** What the visitor got. */
+/** The outcome of a visit. */
 export interface SimulatedVisit {
   status: number;
-  /** Of the app that the page is of; null where the response is no page of the site, e.g. when the server is busy. */
+  /** Version of the page's app; null when the response is no page of the site, e.g. from a busy server. */
   version: string | null;
-  /** What the browser reported. */
+  /** The reported errors. */
   errors: BrowserError[];
-  /** Of the next page. */
+  /** Cookies for the next page. */
   cookies: Record<string, string>;
 }
 
-/** What a page's HTML carries: its map has what the page itself needs. @throws Error for a document without it */
+/** Reads the state from a page's HTML. @throws Error for a document without it */
 export function readPageState(html: string): PageState {
   const state = findPageState(html);
   if (!state) throw new Error('The HTML carries no state');
@@ -29,9 +29,10 @@ export function readPageState(html: string): PageState {
 }
 
 /**
- * @param app whose page it is
- * @param findErrors what goes wrong in a browser, by the version of the app
- * @throws Error when the site does not take the beacon
+ * Requests a page and sends its beacon.
+ * @param app of the page
+ * @param findErrors errors to report, by the version of the app
+ * @throws Error when the site rejects the beacon
  */
 export async function visitAndReport(
   url: string,
@@ -41,11 +42,11 @@ export async function visitAndReport(
 ): Promise<SimulatedVisit> {
   const sent = { 'x-forwarded-for': visitor.clientIp, 'user-agent': 'a simulated visitor' };
   const { bucket, canary, ...others } = visitor.cookies ?? {};
-  // The bucket goes to the address of beacons alone.
+  // The bucket goes to the path of beacons alone.
   const ofPage = canary ? { ...others, canary } : others;
   const document = await fetch(url, { headers: { ...sent, ...toHeader(ofPage) } });
   const state = findPageState(await document.text());
-  const ofBeacon = keepCookies(bucket ? { ...ofPage, bucket } : ofPage, document.headers);
+  const ofBeacon = mergeCookies(bucket ? { ...ofPage, bucket } : ofPage, document.headers);
   if (!state) return { status: document.status, version: null, errors: [], cookies: ofBeacon };
   const { map, reportsTo = '' } = state;
   const version = map.apps[app]?.live.version ?? '';
@@ -59,7 +60,7 @@ export async function visitAndReport(
   });
   if (response.status !== 204)
     throw new Error(`Expected status 204 for a beacon, found ${response.status}`);
-  const cookies = keepCookies(ofBeacon, response.headers);
+  const cookies = mergeCookies(ofBeacon, response.headers);
   return { status: document.status, version, errors, cookies };
 }
 
@@ -69,14 +70,14 @@ function toHeader(cookies: Record<string, string>): { cookie?: string } {
 }
 
 /** The cookies of a visitor after a response; one without a value is deleted. */
-function keepCookies(before: Record<string, string>, headers: Headers): Record<string, string> {
-  const kept = new Map(Object.entries(before));
+function mergeCookies(before: Record<string, string>, headers: Headers): Record<string, string> {
+  const cookies = new Map(Object.entries(before));
   for (const text of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-    if (value) kept.set(name, value);
-    else kept.delete(name);
+    if (value) cookies.set(name, value);
+    else cookies.delete(name);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(cookies);
 }
 
 const stateElement = new RegExp(

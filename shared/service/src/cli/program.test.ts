@@ -1,5 +1,4 @@
-import { defineProgram } from './program';
-import { formatTable } from './table';
+import { defineProgram, formatTable } from './program';
 
 const run = defineProgram('sample', (program, { print }) => {
   program

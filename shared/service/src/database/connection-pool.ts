@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
-import type { Logger } from '../logger';
+import type { Logger } from '../logs/logger';
 import { isServiceError } from '../service-error';
 import { traceQueries } from '../tracing/trace-queries';
 

@@ -5,9 +5,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makePgliteTemplate } from '../testing/fresh-pglite';
-import { silentLogger } from '../testing/silent-logger';
-import { type TestDatabase, toTestDatabase } from '../testing/test-sql';
+import { makePgliteTemplate } from '../testing/database/fresh-pglite';
+import { type TestDatabase, toTestDatabase } from '../testing/database/test-sql';
+import { silentLogger } from '../testing/test-logger';
 import { copyDatabase } from './copy-database';
 import { openDatabase } from './open-database';
 

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { lockDirectory } from '../directory-lock';
-import { createToken, isSameToken } from '../secret-token';
+import { lockDirectory } from '../files/directory-lock';
+import { createToken, isSameToken } from '../secrets/secret-token';
 import { isServiceError, ServiceError } from '../service-error';
 
 /** A program that is silent for so long is cut, because all others wait while it copies. */

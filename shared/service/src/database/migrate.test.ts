@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeOnEachDatabase } from '../testing/describe-with-database';
+import { describeOnEachDatabase } from '../testing/database/describe-with-database';
 import { openTestFolder } from '../testing/test-folder';
 
 describeOnEachDatabase('migrations', (getDatabase) => {

@@ -1,6 +1,6 @@
 import { pgSchema, text } from 'drizzle-orm/pg-core';
-import { describeOnEachDatabase } from '../testing/describe-with-database';
-import { silentLogger } from '../testing/silent-logger';
+import { describeOnEachDatabase } from '../testing/database/describe-with-database';
+import { silentLogger } from '../testing/test-logger';
 import { openDatabase } from './open-database';
 
 const notes = pgSchema('public_notes').table('notes', { body: text('body').primaryKey() });

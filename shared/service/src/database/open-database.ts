@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { lockDirectory } from '../directory-lock';
-import type { Logger } from '../logger';
+import { lockDirectory } from '../files/directory-lock';
+import type { Logger } from '../logs/logger';
 import { ServiceError } from '../service-error';
 import { within } from '../within';
 import { createPool } from './connection-pool';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePgliteTemplate } from '../testing/fresh-pglite';
-import { recordLog } from '../testing/record-log';
+import { makePgliteTemplate } from '../testing/database/fresh-pglite';
+import { recordLog } from '../testing/test-logger';
 import { startPglite } from './pglite-engine';
 
 let directory: string;

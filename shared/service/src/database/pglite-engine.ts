@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Logger } from '../logger';
+import type { Logger } from '../logs/logger';
 import { ServiceError } from '../service-error';
 import { PgliteClient } from './pglite-client';
 import type { FromWorker, ToWorker } from './pglite-worker.mjs';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { createServiceApp } from '../service-app';
-import { recordLog } from '../testing/record-log';
-import { openTestServer } from '../testing/test-server';
+import { createServiceApp } from '../server/service-app';
+import { openTestServer } from '../testing/servers/test-server';
+import { recordLog } from '../testing/test-logger';
 import { createIdentityRoutes } from './identity-proxy';
 
 const closing: (() => void)[] = [];

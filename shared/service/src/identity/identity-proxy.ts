@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ClientIpReader } from '../client-ip';
-import { internalTokenHeader } from '../internal-token';
-import { proxyRequest } from '../proxy-request';
-import type { ServiceEnvironment } from '../service-environment';
+import type { ClientIpReader } from '../http/client-ip';
+import type { ServiceEnvironment } from '../http/service-environment';
+import { internalTokenHeader } from '../secrets/internal-token';
+import { proxyRequest } from '../server/proxy-request';
 
 /**
  * Proxies the calls of the identity service's library to the emulator, so that browsers use one origin.

@@ -1,6 +1,6 @@
 import { exportJWK, importSPKI } from 'jose';
-import { createTestIssuer } from '../testing/test-issuer';
-import { openTestServer } from '../testing/test-server';
+import { createTestIssuer } from '../testing/servers/test-issuer';
+import { openTestServer } from '../testing/servers/test-server';
 import { createEmulatorKeys, tokenKeysPath } from './token-keys';
 import { createTokenVerifier } from './verify-token';
 

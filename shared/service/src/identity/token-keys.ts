@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
-import { internalTokenHeader } from '../internal-token';
-import { limitBody } from '../limit-body';
+import { limitBody } from '../http/limit-body';
+import { internalTokenHeader } from '../secrets/internal-token';
 
 /** Google publishes the keys of Firebase's ID tokens here, as a JWK set. */
 const googleOrigin = 'https://www.googleapis.com';

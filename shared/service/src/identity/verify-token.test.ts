@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
 import { ServiceError } from '../service-error';
-import { createTestIssuer, type TestIssuer } from '../testing/test-issuer';
+import { createTestIssuer, type TestIssuer } from '../testing/servers/test-issuer';
 import { createTokenVerifier, type TokenVerifier } from './verify-token';
 
 const clock = () => new Date('2026-03-11T10:00:00+05:00');

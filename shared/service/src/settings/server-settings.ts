@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accessLogs } from '../access-log';
+import { accessLogs } from '../logs/access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 

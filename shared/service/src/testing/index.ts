@@ -3,16 +3,15 @@ export {
   describeOnEachDatabase,
   describeOnPostgresql,
   describeWithDatabase,
-} from './describe-with-database';
-export { type EndlessServer, openEndlessServer } from './endless-server';
+} from './database/describe-with-database';
+export { makePgliteTemplate } from './database/fresh-pglite';
+export { createTestSql, type TestDatabase, toTestDatabase } from './database/test-sql';
 export { fakeOnly } from './fake-only';
-export { findFreePort } from './free-port';
-export { makePgliteTemplate } from './fresh-pglite';
-export { createRandom } from './random';
-export { recordLog } from './record-log';
-export { silentLogger } from './silent-logger';
+export { useProgram } from './programs/use-program';
+export { createRandom } from './seeded-random';
+export { type EndlessServer, openEndlessServer } from './servers/endless-server';
+export { findFreePort } from './servers/free-port';
+export { createTestIssuer, type TestIssuer } from './servers/test-issuer';
+export { openTestServer, type TestServer } from './servers/test-server';
 export { openTestFolder } from './test-folder';
-export { createTestIssuer, type TestIssuer } from './test-issuer';
-export { openTestServer, type TestServer } from './test-server';
-export { createTestSql, type TestDatabase, toTestDatabase } from './test-sql';
-export { useProgram } from './use-program';
+export { recordLog, silentLogger } from './test-logger';

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from './free-port';
+import { findFreePort } from './servers/free-port';
 
 declare global {
   var testPostgresql: ChildProcess | undefined;

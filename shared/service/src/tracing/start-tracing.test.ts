@@ -1,4 +1,4 @@
-import { silentLogger } from '../testing/silent-logger';
+import { silentLogger } from '../testing/test-logger';
 import { startTracing } from './start-tracing';
 
 jest.mock('@opentelemetry/sdk-trace', () => {

@@ -1,5 +1,5 @@
 import { context, DiagLogLevel, diag, propagation, trace } from '@opentelemetry/api';
-import type { Logger } from '../logger';
+import type { Logger } from '../logs/logger';
 import { within } from '../within';
 
 /** Time for sending the last spans when a service stops. */

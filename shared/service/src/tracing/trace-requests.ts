@@ -1,7 +1,7 @@
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
-import { routeOfRequest } from '../finished-request';
-import type { ServiceContext, ServiceEnvironment } from '../service-environment';
+import { routeOfRequest } from '../http/finished-request';
+import type { ServiceContext, ServiceEnvironment } from '../http/service-environment';
 
 const tracer = trace.getTracer('meridian');
 
