@@ -2,7 +2,7 @@ import type { CourseField } from '@meridian/contracts/organizers';
 import { courseModes } from '@meridian/contracts/organizers';
 import { specialties } from '@meridian/contracts/programme';
 import type { FieldSettings } from '@meridian/ui/forms';
-import { statusLabels } from '../courses/status-labels';
+import { statusLabels } from '../courses/course-texts';
 
 export const coursePoints = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(
   (point) => `bulitPoint${point}` as const,

@@ -1,6 +1,6 @@
 import { Prose } from '@meridian/ui';
 import { type ArticleSection, type ArticleText, closingSection } from '../articles/load-article';
-import type { PicturesById } from '../pictures/load-pictures';
+import type { PicturesById } from '../images/load-item-images';
 import styles from './article.module.css';
 import { RichText } from './RichText';
 

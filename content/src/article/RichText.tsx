@@ -1,7 +1,7 @@
 import { readPicture } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
-import type { RichNode } from '../articles/rich-text';
-import type { PicturesById } from '../pictures/load-pictures';
+import type { RichNode } from '../articles/parse-article';
+import type { PicturesById } from '../images/load-item-images';
 import styles from './rich-text.module.css';
 
 /** Renders parsed HTML as React elements; none of it is ever set as markup. */

@@ -1,9 +1,9 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
-import { findArticle } from '../articles/articles';
+import { findArticle } from '../articles/article-list';
 import { loadArticle } from '../articles/load-article';
-import { loadPictures, loadTextPictures } from '../pictures/load-pictures';
-import { type ArticleData, ArticlePage } from './ArticlePage';
+import { loadPictures, loadTextPictures } from '../images/load-item-images';
+import { type ArticleData, ArticlePage } from './BlogArticlePage';
 
 export const route = defineRoute<'/blog/:id', ArticleData>({
   loader: async (args) => {

@@ -2,7 +2,7 @@ import { pathTo } from '@meridian/contracts';
 import { coverImage, type ItemPicture } from '@meridian/contracts/programme';
 import { Card, Cover } from '@meridian/ui/page';
 import type { ComponentProps } from 'react';
-import type { ArticleSummary } from './articles';
+import type { ArticleSummary } from './article-list';
 import { Byline } from './Byline';
 
 /** An article in a list, with a link to its page. */

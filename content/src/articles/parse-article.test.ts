@@ -1,5 +1,4 @@
-import { parseArticle } from './parse-article';
-import type { RichNode } from './rich-text';
+import { parseArticle, type RichNode } from './parse-article';
 
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes

@@ -1,8 +1,8 @@
 import type { PageProps } from '@meridian/composition';
 import { Section } from '@meridian/ui';
 import { ArticleCard } from '../articles/ArticleCard';
-import { articles, articlesFrom } from '../articles/articles';
-import type { PicturesById } from '../pictures/load-pictures';
+import { articles, articlesFrom } from '../articles/article-list';
+import type { PicturesById } from '../images/load-item-images';
 import styles from './blog.module.css';
 
 /** The first article's image is wider than that of a card. */

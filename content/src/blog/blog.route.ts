@@ -1,7 +1,7 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { articles } from '../articles/articles';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { articles } from '../articles/article-list';
+import { loadPictures, type PicturesById } from '../images/load-item-images';
 import { BlogPage } from './BlogPage';
 
 export const route = defineRoute<'/new', PicturesById>({

@@ -1,6 +1,6 @@
 import { defineRoute } from '@meridian/composition';
-import { findArticle } from '../articles/articles';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { findArticle } from '../articles/article-list';
+import { loadPictures, type PicturesById } from '../images/load-item-images';
 import { BlogPage } from './BlogPage';
 
 export const route = defineRoute<'/news/:id', PicturesById>({

@@ -3,10 +3,10 @@ import { pathTo, site } from '@meridian/contracts';
 import type { ItemPicture } from '@meridian/contracts/programme';
 import { Icon, Link, Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
+import type { PicturesById } from '../images/load-item-images';
 import { institutions } from '../organisations/institutions';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { askOnWhatsApp, type Organisation } from '../organisations/organisation';
-import type { PicturesById } from '../pictures/load-pictures';
 import styles from './collaborations.module.css';
 
 export function CollaborationsPage({ data: pictures }: PageProps<PicturesById>) {

@@ -1,8 +1,8 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import { loadPictures } from '../images/load-item-images';
 import { entryById } from '../organisations/organisation';
 import { loadOrganisationText, organisationKinds } from '../organisations/organisation-kinds';
-import { loadPictures } from '../pictures/load-pictures';
 import { type OrganisationData, OrganisationPage } from './OrganisationPage';
 
 /** The page of one institution or partner; the path says which of the two. */

@@ -2,9 +2,9 @@ import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
+import type { PicturesById } from '../images/load-item-images';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
-import type { PicturesById } from '../pictures/load-pictures';
 
 /** The partners as cards. */
 export function PartnersPage({ data: pictures }: PageProps<PicturesById>) {

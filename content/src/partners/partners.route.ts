@@ -1,5 +1,5 @@
 import { defineRoute } from '@meridian/composition';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { loadPictures, type PicturesById } from '../images/load-item-images';
 import { PartnersPage } from './PartnersPage';
 
 export const route = defineRoute<'/partners', PicturesById>({

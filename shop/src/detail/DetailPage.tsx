@@ -1,6 +1,6 @@
 import type { PageProps } from '@meridian/composition';
 import { classNames, LinkButton, Prose, Section } from '@meridian/ui';
-import type { PicturesById } from '../product-cards/load-pictures';
+import type { PicturesById } from '../product-cards/load-product-images';
 import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { Product, ProductSummary } from '../products/product';

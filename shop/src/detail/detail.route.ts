@@ -1,7 +1,7 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
 import type { ItemPicture } from '@meridian/contracts/programme';
-import { loadPictures } from '../product-cards/load-pictures';
+import { loadPictures } from '../product-cards/load-product-images';
 import { imageOfProduct } from '../product-cards/ProductImage';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product } from '../products/product';

@@ -2,16 +2,16 @@ import { type PageProps, useSearchParams } from '@meridian/composition';
 import { listStep, maxShown } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
 import { AppliedFilters, MoreLink } from '@meridian/ui/page';
-import type { PicturesById } from '../product-cards/load-pictures';
+import type { PicturesById } from '../product-cards/load-product-images';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
 import { facetKeys, facetNames, selectBooks } from './book-facets';
+import { NothingFound } from './EmptyGrid';
 import { GridForm } from './GridForm';
 import styles from './grid.module.css';
 import { type GridState, gridUrl, readGridState } from './grid-state';
-import { NothingFound } from './NothingFound';
 import { searchProducts, sortProducts } from './select-products';
 
 export interface GridData {

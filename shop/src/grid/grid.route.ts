@@ -1,7 +1,7 @@
 import { defineRoute, type PageMeta } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { formatCount } from '@meridian/ui/page';
-import { loadPictures } from '../product-cards/load-pictures';
+import { loadPictures } from '../product-cards/load-product-images';
 import { loadProducts, summarize } from '../products/load-products';
 import type { ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider, providerOfPath } from '../products/providers';

@@ -1,7 +1,7 @@
 import type { PageProps } from '@meridian/composition';
 import { mailLink, pathTo, site } from '@meridian/contracts';
 import { Link, LinkButton, Section } from '@meridian/ui';
-import type { PicturesById, ProviderPictures } from '../product-cards/load-pictures';
+import type { PicturesById, ProviderPictures } from '../product-cards/load-product-images';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import { providers } from '../products/providers';

@@ -1,5 +1,5 @@
 import { defineRoute } from '@meridian/composition';
-import { loadHubPictures } from '../product-cards/load-pictures';
+import { loadHubPictures } from '../product-cards/load-product-images';
 import { type HubData, HubPage } from './HubPage';
 
 export const route = defineRoute<'/shop', HubData>({

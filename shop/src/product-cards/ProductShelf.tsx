@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { describeShortly } from '../products/book-words';
 import type { ProductSummary } from '../products/product';
 import { detailUrl, type ShopProvider } from '../products/provider-paths';
-import type { PicturesById } from './load-pictures';
+import type { PicturesById } from './load-product-images';
 import { ProductImage } from './ProductImage';
 import styles from './product-shelf.module.css';
 
