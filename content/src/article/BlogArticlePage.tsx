@@ -7,19 +7,19 @@ import { ArticleCard } from '../articles/ArticleCard';
 import { type ArticleSummary, articles, findArticle } from '../articles/article-list';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';
-import type { PicturesById } from '../images/load-item-images';
+import type { ImagesById } from '../images/load-item-images';
 import { ArticleTextView, TableOfContents } from './ArticleTextView';
 import styles from './article.module.css';
 
 export interface ArticleData {
   text: ArticleText;
   /** Of all articles by id; and in this one's text by name. */
-  covers: PicturesById;
-  pictures: PicturesById;
+  covers: ImagesById;
+  images: ImagesById;
 }
 
 export function ArticlePage({ data, params }: PageProps<ArticleData, { id: string }>) {
-  const { text, covers, pictures } = data;
+  const { text, covers, images } = data;
   const article = findArticle(params.id);
   return (
     <>
@@ -48,7 +48,7 @@ export function ArticlePage({ data, params }: PageProps<ArticleData, { id: strin
             className={styles.cover}
           />
           <TableOfContents sections={text.sections} className={styles.contents} />
-          <ArticleTextView text={text} pictures={pictures} className={styles.text} />
+          <ArticleTextView text={text} images={images} className={styles.text} />
         </article>
       </Section>
       <RelatedArticles article={article} covers={covers} />
@@ -72,14 +72,14 @@ function PrintButton() {
 }
 
 /** The three newest of the other articles. */
-function RelatedArticles({ article, covers }: { article: ArticleSummary; covers: PicturesById }) {
+function RelatedArticles({ article, covers }: { article: ArticleSummary; covers: ImagesById }) {
   const others = articles.filter(({ id }) => id !== article.id).slice(0, 3);
   return (
     <Section title="Read next" tone="tint" spacing="tight" className={styles.related}>
       <ul className={styles.relatedList}>
         {others.map((other) => (
           <li key={other.id}>
-            <ArticleCard article={other} picture={covers[other.id]} layout="row" />
+            <ArticleCard article={other} image={covers[other.id]} layout="row" />
           </li>
         ))}
       </ul>

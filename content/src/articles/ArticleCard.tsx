@@ -8,12 +8,12 @@ import { Byline } from './Byline';
 /** An article in a list, with a link to its page. */
 export function ArticleCard({
   article,
-  picture,
+  image,
   cover,
   ...card
 }: Pick<ComponentProps<typeof Card>, 'level' | 'layout' | 'children'> & {
   article: ArticleSummary;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
   /** How its cover is shown. */
   cover?: Pick<ComponentProps<typeof Cover>, 'sizes' | 'priority' | 'className'>;
 }) {
@@ -30,8 +30,8 @@ export function ArticleCard({
           seed={String(id)}
           category={category}
           kind="article"
-          {...coverImage(picture?.image ?? '')}
-          alt={picture?.alt}
+          {...coverImage(image?.image ?? '')}
+          alt={image?.alt}
         />
       }
       facts={<Byline article={article} />}

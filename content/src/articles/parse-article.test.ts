@@ -59,7 +59,7 @@ it('keeps tables, with the caption as the name of what scrolls', () => {
   ]);
 });
 
-it('keeps pictures by their name, with what they show', () => {
+it('keeps images by their name, with what they show', () => {
   expect(parseArticle('<img src="ward-at-night" alt="A ward" onerror="alert(1)">')).toEqual([
     { tag: 'img', name: 'ward-at-night', alt: 'A ward' },
   ]);

@@ -60,13 +60,13 @@ const schema: Schema = {
 /** A link leads to https, to a mail program or telephone, or to a page of this site; "//" would be another host. */
 const allowedHref = /^(?:https:\/\/[^\s\\]+|(?:mailto|tel):[^\s\\]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
 
-/** The name of a picture, of which operators say where it is. */
-const pictureName = /^[a-z0-9-]{1,40}$/;
+/** The name of a image, of which operators say where it is. */
+const imageName = /^[a-z0-9-]{1,40}$/;
 
 /**
  * Parses an article's HTML as browsers do, and reduces it to what the page may show: headings, paragraphs, lists,
- * quotes, tables, links and pictures. Headings begin at the second level and leave none out, because the page's title
- * is the first. A picture's `src` is its name in the pictures of the article.
+ * quotes, tables, links and images. Headings begin at the second level and leave none out, because the page's title
+ * is the first. A image's `src` is its name in the images of the article.
  */
 export function parseArticle(html: string): RichNode[] {
   const tree = sanitize(fromParse5(parseFragment(html)), schema) as Tree;
@@ -94,7 +94,7 @@ function toElement(element: Element, shift: ShiftHeading): RichNode[] {
     }
     case 'img': {
       const name = String(properties.src ?? '');
-      return pictureName.test(name) ? [{ tag, name, alt: String(properties.alt ?? '') }] : [];
+      return imageName.test(name) ? [{ tag, name, alt: String(properties.alt ?? '') }] : [];
     }
     case 'table':
       return [{ tag, label: textOf(element.children.find(isCaption)) || 'Table', children }];

@@ -11,19 +11,19 @@ import {
 import type { Organisation } from './organisation';
 import styles from './organisation-cover.module.css';
 
-/** The picture of an organisation over its drawn cover, or that alone. */
+/** The image of an organisation over its drawn cover, or that alone. */
 export function OrganisationImage({
   organisation,
-  picture,
+  image,
   sizes,
 }: {
   organisation: Organisation;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
   /** As in the attribute of `<img>`; by default that of a card. */
   sizes?: string;
 }) {
   return (
-    <Picture {...coverImage(picture?.image ?? '')} alt={picture?.alt ?? ''} sizes={sizes}>
+    <Picture {...coverImage(image?.image ?? '')} alt={image?.alt ?? ''} sizes={sizes}>
       <OrganisationCover organisation={organisation} />
     </Picture>
   );

@@ -22,12 +22,12 @@ it.each([
   ['/books', [path('b')]],
   ['/price-detail/1', [path('b')]],
   ['/shop', [path('c'), path('b')]],
-])('%s shows its pictures and no other', async (page, expected) => {
+])('%s shows its images and no other', async (page, expected) => {
   await renderRoute(remote, page, { api });
   expect(sources()).toEqual(expected);
 });
 
-it('tells search engines of the picture of a product', async () => {
+it('tells search engines of the image of a product', async () => {
   const { meta } = await renderRoute(remote, '/price-detail/1', { api });
   expect(meta().jsonLd?.[0]).toMatchObject({ image: `https://meridian.test${path('b')}` });
 });
