@@ -43,7 +43,7 @@ export const remote = defineRemote('account', {
       languages: ['ur'],
       storedKeys: ['name-logged-in', 'sign-out-pending'],
       fallbackLink: 'login',
-      module: () => import('./sign-in-state/sign-in-state.widget'),
+      module: () => import('./login/sign-in-state.widget'),
     },
   },
   translations: {

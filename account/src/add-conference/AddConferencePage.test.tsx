@@ -6,6 +6,7 @@ import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
 import { FakeUpload, fakeServer, fakeUploads } from '../testing/fake-server';
 import { sampleOrganizer, sampleProposal, sampleValues } from '../testing/sample-proposal';
+import { completeWebsite } from './use-proposal-form';
 
 const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], 'hall.png', {
   type: 'image/png',
@@ -361,4 +362,16 @@ describe('changing a conference', () => {
       expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
     },
   );
+});
+
+it.each([
+  ['www.example.org', 'https://www.example.org'],
+  ['\u200e example.org/congress?year=2027 \u200f', 'https://example.org/congress?year=2027'],
+  ['http://example.org', 'http://example.org'],
+  ['https://example.org', 'https://example.org'],
+  ['', ''],
+  ['our site', 'our site'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('completes %j to %j', (typed, url) => {
+  expect(completeWebsite(typed)).toBe(url);
 });

@@ -1,7 +1,7 @@
 import type { Proposal } from '@meridian/contracts/organizers';
 import { Status } from '@meridian/ui';
+import { failureMessage } from '../api/failure-messages';
 import { OpenForChange } from '../form-parts/OpenForChange';
-import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';

@@ -6,14 +6,13 @@ import {
   writeValue,
 } from '@meridian/composition/forms';
 import { type FieldFault, todayInPakistan } from '@meridian/contracts';
+import { cleanText } from '@meridian/contracts/forms';
 import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useHeldSubmit } from '../form-parts/use-held-submit';
-import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/call-api';
-import { failureMessage } from '../proposals/failure-messages';
+import type { ApiFailure } from '../api/call-api';
+import { failureMessage } from '../api/failure-messages';
+import { useHeldSubmit, useStayWhile } from '../form-parts/submit-hooks';
 import { type Attempt, nextAttempt, sendProposal } from '../proposals/send-proposal';
-import { completeWebsite } from './complete-website';
 
 /** The states of the form. */
 type ProposalFormState =
@@ -131,4 +130,12 @@ function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState
   // Nothing can be gone but what is replaced, and a key of other content is our fault.
   const isOurs = failure.kind === 'closed' || (failure.kind === 'gone' && !isChange);
   return { status: 'failed', failure: failureMessage(isOurs ? 'our-fault' : failure.kind) };
+}
+
+/** Adds the `https://` that people leave out; text with a scheme, or that is no host name, stays as it is. */
+export function completeWebsite(typed: string): string {
+  const text = cleanText(typed);
+  return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#:].*)?$/i.test(text)
+    ? `https://${text}`
+    : text;
 }

@@ -15,10 +15,9 @@ import sheet from '../form-parts/form-parts.module.css';
 import { SignInToSend } from '../form-parts/SignInToSend';
 import { ChangedFields, listChanged } from './ChangedFields';
 import { CourseSaved } from './CourseSaved';
-import { createChangeDraftStore, readChangeDraft } from './change-drafts';
+import { createChangeDraftStore, createNewCourseStore, readChangeDraft } from './course-drafts';
 import { courseFields, courseParts, emptyCourse } from './course-parts';
 import { courseSettings } from './course-settings';
-import { createNewCourseStore } from './new-course-draft';
 import { useCourseForm } from './use-course-form';
 
 /** The form of a course: a new one, or a change. Never rendered on the server, which knows no editor. */

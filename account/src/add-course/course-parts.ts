@@ -56,7 +56,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
     fields: ['status', 'statusNote', 'previousStartDate'],
   },
   {
-    legend: 'Pictures',
+    legend: 'Images',
     hint: 'Each is fetched once, when you save.',
     fields: ['courseImage', 'courseByLogo', 'courseCategoryLogo'],
   },

@@ -2,7 +2,7 @@ import type { CourseField } from '@meridian/contracts/organizers';
 import { courseModes } from '@meridian/contracts/organizers';
 import { specialties } from '@meridian/contracts/programme';
 import type { FieldSettings } from '@meridian/ui/forms';
-import { statusLabels } from '../courses/status-labels';
+import { statusLabels } from '../courses/course-texts';
 
 export const coursePoints = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(
   (point) => `bulitPoint${point}` as const,
@@ -25,8 +25,8 @@ const line = (label: string, hint?: string): Settings => ({
 const points = Object.fromEntries(
   coursePoints.map((name, index) => [name, line(`Point ${index + 1}`)]),
 ) as Record<(typeof coursePoints)[number], Settings>;
-const picture =
-  'The https address of a picture, or what “npm run data -- upload” printed. Empty for a drawn cover.';
+const imageHint =
+  'The https address of an image, or the path that “npm run data -- upload” printed. Leave it empty for a drawn cover.';
 
 /** The control, label and hint of each field; their names are the columns of a file of courses. */
 export const courseSettings: Record<CourseField, Settings> = {
@@ -120,7 +120,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     hint: 'For a course that was moved. Empty otherwise.',
     isOptional: true,
   },
-  courseImage: line('Picture of the course', picture),
-  courseByLogo: line('Logo of who holds it', picture),
-  courseCategoryLogo: line('Logo of the focus', picture),
+  courseImage: line('Image of the course', imageHint),
+  courseByLogo: line('Logo of the organisation', imageHint),
+  courseCategoryLogo: line('Logo of the focus', imageHint),
 };

@@ -7,11 +7,10 @@ import {
 import type { FieldFault } from '@meridian/contracts';
 import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { ApiFailure } from '../api/call-api';
 import { readCourse, saveCourse } from '../courses/course-calls';
-import { courseFailure } from '../courses/course-failures';
-import { useHeldSubmit } from '../form-parts/use-held-submit';
-import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/call-api';
+import { courseFailure } from '../courses/course-texts';
+import { useHeldSubmit, useStayWhile } from '../form-parts/submit-hooks';
 import { courseFields } from './course-parts';
 
 /** The states of the form. */

@@ -5,10 +5,10 @@ import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
 import { refreshOrganizer } from '../identity/organizer-state';
 import { useIdentity } from '../identity/use-identity';
-import shared from '../sign-in/account-page.module.css';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { MailedCodePanel } from '../sign-in/MailedCodePanel';
 import { useMailedAccount } from '../sign-in/mailed-code';
+import shared from '../sign-in/sign-in.module.css';
 import styles from './confirm-email.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { CourseCells, CourseLine, EditedCourse } from '@meridian/contracts/organizers';
-import { type ApiResult, callApi, readApiResponse } from '../proposals/call-api';
+import { type ApiResult, callApi, readApiResponse } from '../api/call-api';
 
 /** For editors: every course, those off the site included. */
 export function listCourses(signal: AbortSignal): Promise<ApiResult<{ courses: CourseLine[] }>> {

@@ -1,9 +1,9 @@
 import { pathTo } from '@meridian/contracts';
 import { ErrorState } from '@meridian/ui';
 import { type ReactNode, useState } from 'react';
-import type { ApiFailure, ApiResult } from '../proposals/call-api';
-import { useFetched } from '../proposals/use-fetched';
-import { WaitingLines } from '../proposals/WaitingLines';
+import type { ApiFailure, ApiResult } from '../api/call-api';
+import { useFetched } from '../api/use-fetched';
+import { WaitingLines } from '../api/WaitingLines';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import sheet from './form-parts.module.css';
 

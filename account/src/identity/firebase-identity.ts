@@ -3,7 +3,7 @@ import { privacyNotice } from '@meridian/contracts/forms';
 import type { Auth } from 'firebase/auth';
 import type { Identity } from './identity';
 import { type IdentityError, readIdentityError } from './identity-errors';
-import { openSession, pushProfileWithRetry } from './session';
+import { openSession, pushProfileWithRetry } from './organizer-session';
 
 type Sdk = typeof import('./firebase-sdk.browser');
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Organizer } from './identity';
-import { endSession, isSignOutPending, readSession } from './session';
+import { endSession, isSignOutPending, readSession } from './organizer-session';
 import { onSignedInName, readSignedInName, saveSignedInName } from './signed-in-name';
 import { isStorageAllowed, store } from './storage';
 

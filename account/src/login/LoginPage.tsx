@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Organizer } from '../identity/identity';
 import { useSignedInName } from '../identity/signed-in-name';
 import { useIdentity } from '../identity/use-identity';
-import styles from '../sign-in/account-page.module.css';
 import { LoginPanel, readMode } from '../sign-in/LoginPanel';
+import styles from '../sign-in/sign-in.module.css';
 
 /** Sign-in and sign-up for organizers; the URL says which, so that a link can lead to either. */
 export function LoginPage() {

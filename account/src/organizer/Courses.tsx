@@ -4,9 +4,9 @@ import type { CourseLine } from '@meridian/contracts/organizers';
 import { Button, EmptyState, LinkButton, SearchField, Section } from '@meridian/ui';
 import { formatCount, formatDate } from '@meridian/ui/page';
 import { useEffect, useRef, useState } from 'react';
+import { useFetched } from '../api/use-fetched';
 import { listCourses } from '../courses/course-calls';
-import { statusLabels } from '../courses/status-labels';
-import { useFetched } from '../proposals/use-fetched';
+import { statusLabels } from '../courses/course-texts';
 import { FetchedList } from './FetchedList';
 import styles from './organizer.module.css';
 

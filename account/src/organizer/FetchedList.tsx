@@ -1,8 +1,8 @@
 import { Button, ErrorState, Status } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { failureMessage } from '../proposals/failure-messages';
-import type { Fetched } from '../proposals/use-fetched';
-import { WaitingLines } from '../proposals/WaitingLines';
+import { failureMessage } from '../api/failure-messages';
+import type { Fetched } from '../api/use-fetched';
+import { WaitingLines } from '../api/WaitingLines';
 import styles from './organizer.module.css';
 
 /** A list that only a signed-in organizer may load, with what is shown while there is none. */

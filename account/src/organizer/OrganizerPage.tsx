@@ -5,9 +5,9 @@ import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { ConfirmAddress } from './ConfirmAddress';
 import { Courses } from './Courses';
-import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
-import { Reviews } from './Reviews';
+import { OwnConferences } from './own-conferences/OwnConferences';
+import { Reviews } from './reviews/Reviews';
 
 /** The organizer's start page: follow one's conferences and, as an admin, review those of others. */
 export function OrganizerPage() {

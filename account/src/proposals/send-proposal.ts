@@ -1,8 +1,9 @@
 import { newIdempotencyKey } from '@meridian/composition/forms';
 import { noticeHeader, privacyNotice } from '@meridian/contracts/forms';
 import { formerField, type Proposal } from '@meridian/contracts/organizers';
+import type { ApiResult } from '../api/call-api';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readProposalResponse } from './call-api';
+import { readProposalResponse } from './proposal-calls';
 
 export interface ProposalContent {
   values: Record<string, string>;

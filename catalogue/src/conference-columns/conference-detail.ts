@@ -7,7 +7,7 @@ import {
   toConferenceSummary,
 } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
-import { pick } from '../detail-parts/pick';
+import { pick } from '../detail-parts/detail-data';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */

@@ -6,7 +6,7 @@ import {
   readPrices,
 } from '@meridian/contracts/programme';
 import { toPricingTable } from '../conference-columns/pricing-table';
-import { placeText } from '../detail-parts/place-text';
+import { placeText } from '../detail-parts/detail-data';
 
 type Facts = Pick<SearchEntry, 'date' | 'place' | 'price'>;
 

@@ -1,7 +1,7 @@
 import type { Course } from '@meridian/contracts';
 import { readPrice, uploadedImage } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
-import { pick } from '../detail-parts/pick';
+import { pick } from '../detail-parts/detail-data';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;

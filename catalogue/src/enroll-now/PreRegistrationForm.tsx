@@ -3,6 +3,7 @@ import {
   createDraftStore,
   FormBoundary,
   FormKeys,
+  readValues,
   useDraft,
   useFormService,
   useSiteForm,
@@ -29,18 +30,23 @@ import {
   NoticeLine,
   RequiredNote,
 } from '@meridian/ui/forms';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import styles from './enroll-now.module.css';
 import { mergeChoices, type OptionGroup } from './enrolment-options';
-import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
-import { Introduction } from './Introduction';
-import { PartFields } from './PartFields';
+import { Introduction, PartFields } from './PartFields';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import { noticeTexts } from './pre-registration-settings';
 import { StepButtons } from './StepButtons';
-import { useRestoredChoices } from './use-restored-choices';
-import { useAnswers, useSteps, useStepUrl } from './use-steps';
+import {
+  fieldsOfStep,
+  isOptional,
+  stepOfField,
+  steps,
+  useAnswers,
+  useSteps,
+  useStepUrl,
+} from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
 
@@ -204,4 +210,23 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       )}
     </FormBoundary>
   );
+}
+
+/**
+ * The text of `user_conferences` that the draft has brought, empty while it has brought none. The fields hold it; the page
+ * opens the groups of its choices, and has a checkbox for each line of which no menu has the text.
+ */
+function useRestoredChoices(form: RefObject<HTMLFormElement | null>) {
+  const [text, restore] = useState('');
+  const cleared = useRef('');
+  return {
+    text,
+    restore,
+    /** Call before the form is emptied. */
+    clear() {
+      cleared.current = form.current ? (readValues(form.current).user_conferences ?? '') : '';
+      restore('');
+    },
+    bringBack: () => restore(cleared.current),
+  };
 }

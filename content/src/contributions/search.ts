@@ -1,9 +1,9 @@
 import type { Contribution } from '@meridian/composition';
 import { type Messages, pathTo, type SearchEntry, site } from '@meridian/contracts';
 import { mission, missionCards, reasons, vision } from '../about/about-texts';
-import { type ArticleSummary, articles } from '../articles/articles';
+import { type ArticleSummary, articles } from '../articles/article-list';
 import { loadArticle } from '../articles/load-article';
-import type { RichNode } from '../articles/rich-text';
+import type { RichNode } from '../articles/parse-article';
 import { faqEntries } from '../faqs/faq-entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
 import { faqMessages } from '../messages/ur/faqs';

@@ -8,9 +8,9 @@ import {
 import { pathTo } from '@meridian/contracts';
 import { Icon, Link, LinkButton, Section } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
-import { AffiliationsStrip } from '../affiliations/AffiliationsStrip';
 import byline from '../articles/byline.module.css';
-import { StatisticsStrip } from '../statistics/StatisticsStrip';
+import { AffiliationsStrip } from '../widgets/AffiliationsStrip';
+import { StatisticsStrip } from '../widgets/StatisticsStrip';
 import { HeroGlobe } from './HeroGlobe';
 import styles from './home.module.css';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from './home-texts';

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { describeEdition } from '../products/book-words';
 import type { Product } from '../products/product';
 import styles from './detail.module.css';
-import { orderMessage } from './order-message';
+import { orderMessage } from './OrderBar';
 
 /** The price of a product, how to come to it where there is none, and what a reader asks next. */
 export function ProductFacts({
