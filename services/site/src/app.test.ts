@@ -1,5 +1,5 @@
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
-import { createBuckets } from './canary-cookies';
+import { createBuckets } from './telemetry/canary-cookies';
 import { form, openSiteApp as open } from './testing/open-site-app';
 import { openTestTelemetry, secret } from './testing/open-telemetry-test';
 

@@ -6,29 +6,29 @@ import {
   transportHeaders,
 } from '@meridian/service';
 import { createAssetRoutes } from './assets/routes';
+import { createServiceWorkerRoutes } from './assets/service-worker-routes';
 import { createStockRoutes } from './assets/stock-manifest';
-import { canaryCookie, createBuckets } from './canary-cookies';
 import type { SiteContext } from './context';
 import type { Development } from './development';
 import { createDiscoveryRoutes } from './discovery/routes';
+import { createSpeculationRoutes } from './document/speculation-rules';
 import { createFormRoutes } from './forms/routes';
-import { describeReadiness } from './live/readiness';
-import { createOfflineRoutes } from './offline/routes';
+import { describeReadiness } from './health/readiness';
 import { createCanarySelection } from './pages/canary-selection';
 import { createPageCache } from './pages/page-cache';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
+import { createCacheResponder } from './pages/respond-from-cache';
 import { createPageRoutes } from './pages/routes';
-import { createSpeculationRoutes } from './pages/speculation-rules';
 import { adaptDevelopedPreview } from './previews/adapt-document';
-import { createPreviewHost, matchPreviewHost } from './previews/preview-host';
+import { createPreviewHost, matchPreviewHost } from './previews/preview-host-routes';
 import { createPreviewRoutes } from './previews/routes';
-import { createProxyRoutes } from './proxy-routes';
-import { createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
 import { createBeaconRoutes } from './telemetry/beacon-routes';
+import { canaryCookie, createBuckets } from './telemetry/canary-cookies';
+import { createProxyRoutes } from './upstream/proxy-routes';
 
 /**
  * The routes of the site, and what responds before them.
@@ -52,7 +52,7 @@ export function createSite(
     checkReadiness: () => describeReadiness(context.site),
   });
   app.route('/', createPreviewHost({ ...context, ...config }));
-  app.route('/', createOfflineRoutes(context.serviceWorker));
+  app.route('/', createServiceWorkerRoutes(context.serviceWorker));
   if (development) app.use(async (c, next) => (await development.respond(c.req.raw)) ?? next());
   const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
   app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));

@@ -3,13 +3,12 @@ import type { SiteContext } from './context';
 import type { LiveSite } from './live/live-site';
 import type { DocumentAdapter } from './pages/page-renderer';
 
-// What `npm run dev` makes its builds into pages with.
-export { toClientRelease } from './live/client-map';
 export type { ServedGeneration } from './live/generations';
-export { createMapFiles } from './live/map-file';
-export { replaceReleases } from './live/replace-releases';
 export { toSetup } from './live/resolve-map';
 export { createDocumentAdapter } from './previews/adapt-document';
+export { replaceReleases } from './previews/develop-selection';
+// What `npm run dev` makes its builds into pages with.
+export { createMapFiles, toClientRelease } from './releases/make-client-map';
 export type { SiteContext };
 
 /** What a site has besides while apps are under development: sources run in place of their releases. */

@@ -3,8 +3,8 @@ import { silentLogger } from '@meridian/service/testing';
 import type { OpenDevelopment } from './development';
 import { readSiteConfig, startSite } from './index';
 import { FakeProcess } from './testing/fake-process';
-import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';
 import { makeRelease } from './testing/make-release';
+import { type FakeRegistry, openFakeRegistry } from './testing/open-fake-registry';
 import { until } from './testing/until';
 
 const shell = makeRelease('shell');

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openTestServer, type TestServer, useProgram } from '@meridian/service/testing';
-import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';
 import { makeRelease } from './testing/make-release';
+import { type FakeRegistry, openFakeRegistry } from './testing/open-fake-registry';
 import { until } from './testing/until';
 
 const program = useProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));

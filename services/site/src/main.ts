@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDevelopmentKeys } from '@meridian/registry/client';
 import {
   createLogger,
   createMetrics,
@@ -6,7 +9,6 @@ import {
   withInternalToken,
 } from '@meridian/service';
 import { readSiteConfig, startSite } from './index';
-import { withTelemetryToken } from './telemetry-token';
 
 /** Runs the site server alone. */
 const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
@@ -32,4 +34,17 @@ try {
 } catch (error) {
   logger.fatal({ err: error }, error instanceof Error ? error.message : 'the site did not start');
   process.exit(1);
+}
+
+/**
+ * The environment of a site server that runs apart. In development it gets the token for telemetry that a registry on
+ * the same `DATA_DIR` takes, if that has keys of its own there; in production operators set the token.
+ */
+export async function withTelemetryToken(
+  environment: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  if (environment.NODE_ENV === 'production' || environment.TELEMETRY_TOKEN) return environment;
+  const folder = path.join(environment.DATA_DIR || '.data', 'keys');
+  if (!existsSync(path.join(folder, 'tokens.json'))) return environment;
+  return { ...environment, TELEMETRY_TOKEN: await openDevelopmentKeys(folder).telemetryToken() };
 }

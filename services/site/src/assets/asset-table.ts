@@ -8,9 +8,9 @@ import {
   encodeBody,
   respondEncoded,
   sizeOf,
-} from '../encoded-body';
-import { assetBase } from '../live/client-map';
-import type { LoadedRelease } from '../live/release-files';
+} from '../http/encoded-body';
+import type { LoadedRelease } from '../releases/load-release-files';
+import { assetBase } from '../releases/make-client-map';
 
 interface Asset extends EncodedBody {
   type: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { createServiceApp, ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createMapFile, createMapFiles } from '../live/map-file';
+import { createMapFile, createMapFiles } from '../releases/make-client-map';
 import { load, makeRelease } from '../testing/make-release';
 import { createAssetTable } from './asset-table';
 import { createAssetRoutes } from './routes';

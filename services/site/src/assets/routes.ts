@@ -2,7 +2,7 @@ import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
-import { respondEncoded } from '../encoded-body';
+import { respondEncoded } from '../http/encoded-body';
 import type { LiveSite } from '../live/live-site';
 import type { AssetTable } from './asset-table';
 

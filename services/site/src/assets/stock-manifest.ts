@@ -2,8 +2,8 @@ import { openToAllOrigins, type ServiceEnvironment, ServiceError } from '@meridi
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as v from 'valibot';
-import { assetBase } from '../live/client-map';
 import type { LiveSite } from '../live/live-site';
+import { assetBase } from '../releases/make-client-map';
 
 /** The part that is changed. Source: Module Federation, mf-manifest.json. */
 const manifestSchema = v.looseObject({

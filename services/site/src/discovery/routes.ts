@@ -1,13 +1,13 @@
+import { site } from '@meridian/contracts';
 import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import type { CollectContributions } from '../live/contributions';
+import { discoveryPaths, iconPaths } from '../http/public-paths';
+import type { CollectContributions } from '../live/collect-contributions';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import { discoveryPaths } from '../public-paths';
-import { writeFeed } from './feed';
-import { manifest } from './manifest';
-import { listSitemapUrls, writeSitemap } from './sitemap';
+import { writeFeed } from './write-feed';
+import { listSitemapUrls, writeSitemap } from './write-sitemap';
 
 /** The files of the live site for search engines, feed readers and phones. */
 export function createDiscoveryRoutes(context: {
@@ -79,3 +79,24 @@ function respond(body: string, type: string): Response {
     },
   });
 }
+
+/** What a phone needs to put the site on its home screen. Source: W3C Web Application Manifest. */
+const manifest = {
+  id: '/',
+  name: site.name,
+  short_name: site.shortName,
+  description: site.description,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#fbf9f4',
+  theme_color: '#fbf9f4',
+  categories: ['education', 'medical'],
+  icons: [
+    { src: iconPaths.small, sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: iconPaths.large, sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: iconPaths.large, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html-text';
+import { escapeHtml } from '../http/escape-html';
 
 /** An element that holds text, or other elements as a string. */
 export function element(name: string, content: string | { text: string }): string {

@@ -4,8 +4,8 @@ import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
 import { createServiceApp } from '@meridian/service';
 import { openEndlessServer, silentLogger } from '@meridian/service/testing';
-import { OverloadError } from '../load/render-queue';
 import { createPageMatching } from '../pages/page-match';
+import { OverloadError } from '../rendering/render-queue';
 import { forwardForm } from './forward-form';
 import { createFormRoutes } from './routes';
 

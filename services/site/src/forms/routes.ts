@@ -1,18 +1,17 @@
 import type { PostedFormName, Submission } from '@meridian/contracts';
-import { submitErrorMessages } from '@meridian/contracts/forms';
+import { addValue, submitErrorMessages } from '@meridian/contracts/forms';
 import { splitLanguage } from '@meridian/contracts/languages';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
-import { type ClientIpReader, ServiceError } from '@meridian/service';
+import { type ClientIpReader, readStart, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import type { SiteConfig } from '../config';
-import { OverloadError, type RenderQueue } from '../load/render-queue';
-import { isFromOwnPage } from '../own-page';
+import { isFromOwnPage } from '../http/own-page';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
 import { respondWithPersonalPage } from '../pages/routes';
+import { OverloadError, type RenderQueue } from '../rendering/render-queue';
 import { describeOutcome } from './describe-outcome';
 import { type FormResult, forwardForm, notSentMessage, unavailable } from './forward-form';
-import { isForm, readForm } from './posted-form';
 
 export interface FormContext {
   config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
@@ -131,4 +130,33 @@ function forward(
 ): Promise<FormResult> {
   const from = { clientIp: readClientIp(c), requestId: c.var.requestId };
   return forwardForm({ ...config, ...call, ...from });
+}
+
+/** Largest form that is read. */
+const maxFormBytes = 64 * 1024;
+
+/** More fields than any form of the site has. */
+const maxFields = 60;
+
+/** True for a form as browsers post it without scripts. */
+function isForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? '';
+  return /^application\/x-www-form-urlencoded\b/i.test(type);
+}
+
+/**
+ * Reads the values by field, as `addValue` joins those of one name; of a form that is too large, its beginning.
+ * @returns isWhole is false for a form that is too large; one of another content type has no values
+ */
+async function readForm(
+  request: Request,
+): Promise<{ values: Record<string, string>; isWhole: boolean }> {
+  const values: Record<string, string> = {};
+  if (!isForm(request)) return { values, isWhole: true };
+  const { start, isWhole } = await readStart(request, maxFormBytes);
+  for (const [name, value] of new URLSearchParams(Buffer.from(start).toString())) {
+    if (Object.keys(values).length >= maxFields) return { values, isWhole: false };
+    addValue(values, name, value);
+  }
+  return { values, isWhole };
 }

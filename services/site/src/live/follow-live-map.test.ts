@@ -8,8 +8,8 @@ import {
   verifyLiveMap,
 } from '@meridian/registry/client';
 import { recordLog } from '@meridian/service/testing';
-import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
+import { type FakeRegistry, openFakeRegistry } from '../testing/open-fake-registry';
 import { until } from '../testing/until';
 import { followLiveMap } from './follow-live-map';
 

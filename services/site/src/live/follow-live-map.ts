@@ -8,7 +8,7 @@ import {
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
-import { messageOf } from '../rendering/describe-error';
+import { messageOf } from '../rendering/error-message';
 import { isTemporary } from './resolve-map';
 
 /** What this server verifies everything with. */

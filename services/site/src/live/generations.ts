@@ -1,7 +1,7 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { SiteConfig } from '../config';
+import { createMapFiles } from '../releases/make-client-map';
 import type { RenderPool } from '../rendering/render-pool';
-import { createMapFiles } from './map-file';
 import {
   createMapPreparer,
   type PreparedMap,

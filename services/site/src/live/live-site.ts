@@ -8,18 +8,18 @@ import {
 } from '@meridian/registry/client';
 import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
-import type { RenderSetup } from '../rendering/render-messages';
+import { createReleaseFiles } from '../releases/load-release-files';
+import { createRecords } from '../releases/release-records';
+import { openVerifiedFiles } from '../releases/verified-files';
+import type { RenderSetup } from '../rendering/process/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { type CandidateMap, followLiveMap, startFromKnown } from './follow-live-map';
 import { createGenerations, type ServedGeneration } from './generations';
 import { openMapTrials } from './map-trials';
 import type { ReleaseStorage } from './prepare-map';
 import { createPreviewedReleases } from './previewed-releases';
-import { createRecords } from './records';
-import { createReleaseFiles } from './release-files';
 import { createReleaseTests } from './release-tests';
 import { listKnownMaps, openSavedMaps, type SavedMap } from './saved-maps';
-import { openVerifiedFiles } from './verified-files';
 import { groupVisitors } from './visitor-groups';
 
 export type { ServedGeneration } from './generations';

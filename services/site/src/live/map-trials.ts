@@ -1,6 +1,6 @@
 import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
-import { openStateFile } from './state-file';
+import { openStateFile } from '../releases/state-file';
 
 const trialSchema = v.object({
   digest: v.string(),

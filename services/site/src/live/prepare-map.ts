@@ -1,11 +1,11 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
-import { messageOf } from '../rendering/describe-error';
-import type { RenderSetup } from '../rendering/render-messages';
+import type { LoadedRelease, ReleaseFiles } from '../releases/load-release-files';
+import type { GetRecord } from '../releases/release-records';
+import { messageOf } from '../rendering/error-message';
+import type { RenderSetup } from '../rendering/process/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import type { GetRecord } from './records';
-import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, isTemporary, resolveMap, toSetup } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';

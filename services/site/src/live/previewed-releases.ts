@@ -1,10 +1,10 @@
-import type { Preview, PreviewedRelease, ReleaseRecord } from '@meridian/contracts';
+import type { Preview, PreviewedRelease, ReleaseRecord, SiteSettings } from '@meridian/contracts';
 import { type RegistryClient, verifyPreview } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
+import type { ReleaseFiles } from '../releases/load-release-files';
+import type { GetRecord } from '../releases/release-records';
 import type { SiteTrust } from './follow-live-map';
 import type { ServedGeneration } from './generations';
-import type { GetRecord } from './records';
-import type { ReleaseFiles } from './release-files';
 import { findSame, type Generation, requireRunnable, resolveMap } from './resolve-map';
 
 /** Longest wait for the registry when a link is opened. */
@@ -61,4 +61,9 @@ export function createPreviewedReleases(options: {
     loadDevelopment: (record: ReleaseRecord) =>
       files.load(record, { isLive: false, development: true }),
   };
+}
+
+/** Pages of a preview send their forms to their own host, which takes none, also where others go to EmailJS. */
+export function toPreviewSettings(settings: SiteSettings): SiteSettings {
+  return { ...settings, email: { ...settings.email, origin: '' } };
 }

@@ -2,10 +2,10 @@ import type { LiveMap, Signed } from '@meridian/contracts';
 import { createRegistryClient, signPayload } from '@meridian/registry/client';
 import { ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { type Choice, type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
+import { createReleaseFiles, type LoadedRelease } from '../releases/load-release-files';
+import { createRecords } from '../releases/release-records';
 import { load, makeRelease } from '../testing/make-release';
-import { createRecords } from './records';
-import { createReleaseFiles, type LoadedRelease } from './release-files';
+import { type Choice, type FakeRegistry, openFakeRegistry } from '../testing/open-fake-registry';
 import { resolveMap } from './resolve-map';
 
 const shell = makeRelease('shell');

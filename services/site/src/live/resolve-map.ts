@@ -14,12 +14,16 @@ import {
 import { findSsrMismatch } from '@meridian/contracts/ssr';
 import { isServiceError, type Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
-import { messageOf } from '../rendering/describe-error';
-import type { RenderSetup } from '../rendering/render-messages';
-import { createClientMap, type ResolvedApp } from './client-map';
-import { createMapFile, type MapFile } from './map-file';
-import type { GetRecord } from './records';
-import type { LoadedRelease, ReleaseFiles } from './release-files';
+import type { LoadedRelease, ReleaseFiles } from '../releases/load-release-files';
+import {
+  createClientMap,
+  createMapFile,
+  type MapFile,
+  type ResolvedApp,
+} from '../releases/make-client-map';
+import type { GetRecord } from '../releases/release-records';
+import { messageOf } from '../rendering/error-message';
+import type { RenderSetup } from '../rendering/process/render-messages';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
 export interface Generation {

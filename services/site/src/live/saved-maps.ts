@@ -2,8 +2,8 @@ import { liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
 import { digestOf, liveMapResponseSchema, verifyLiveMap } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
+import { openStateFile } from '../releases/state-file';
 import type { CandidateMap, SiteTrust } from './follow-live-map';
-import { openStateFile } from './state-file';
 
 const savedMapSchema = v.object({
   response: liveMapResponseSchema,

@@ -1,10 +1,10 @@
 import type { ClientMap } from '@meridian/contracts';
 import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
-import { messageOf } from '../rendering/describe-error';
+import { checkContribution, runInSteps } from '../releases/check-contribution';
+import { mapParallel } from '../releases/map-parallel';
+import { messageOf } from '../rendering/error-message';
 import type { RenderPool } from '../rendering/render-pool';
-import { checkContribution, runInSteps } from './check-contribution';
-import { mapParallel } from './map-parallel';
 import type { Generation } from './resolve-map';
 
 /** What failed, by app: at least one reason each. */

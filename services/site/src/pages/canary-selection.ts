@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { canaryCookie, type ReadBucket } from '../canary-cookies';
 import type { LiveSite } from '../live/live-site';
+import { canaryCookie, type ReadBucket } from '../telemetry/canary-cookies';
 import type { PageEnvironment } from './page-match';
 
 /**

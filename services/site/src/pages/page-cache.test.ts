@@ -1,10 +1,10 @@
 import { createPathFinder } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import type { CachedPage } from '../cached-response';
 import { load, makeRelease } from '../testing/make-release';
 import { createPageCache } from './page-cache';
 import type { RequestedPage } from './page-match';
+import type { CachedPage } from './page-renderer';
 
 const book = { id: 'new-books', slot: 'footer-feature' as const };
 

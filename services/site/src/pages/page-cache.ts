@@ -1,12 +1,11 @@
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { CacheResult } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
-import { type CachedPage, cachedResponseFreshMs } from '../cached-response';
-import { sizeOf } from '../encoded-body';
-import type { DataVersion } from '../live/data-version';
+import { sizeOf } from '../http/encoded-body';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { DataVersion } from '../upstream/follow-data-version';
 import { addressOf, listLabels, type RequestedPage } from './page-match';
-import type { PageRenderer } from './page-renderer';
+import type { CachedPage, PageRenderer } from './page-renderer';
 
 interface Entry {
   page: CachedPage;
@@ -26,7 +25,9 @@ type Enqueue = (render: () => Promise<Entry>) => Promise<Entry>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Time after `cachedResponseFreshMs` in which the old page is served while it is rendered again. */
+/** Time for which a page is served without being rendered again. */
+const freshMs = 60_000;
+/** Time after `freshMs` in which the old page is served while it is rendered again. */
 const staleMs = 5 * 60_000;
 /** Time until a page that is incomplete, or failed to render again, is tried again. */
 const retryAfterMs = 5000;
@@ -97,7 +98,7 @@ export function createPageCache(context: {
       rendered: isWhole ? rendered : null,
       sources: isWhole ? describeSources(rendered, requested) : '',
       renderedAt,
-      staleAt: renderedAt + (page.isComplete ? cachedResponseFreshMs : retryAfterMs),
+      staleAt: renderedAt + (page.isComplete ? freshMs : retryAfterMs),
     };
   };
 
@@ -145,7 +146,7 @@ export function createPageCache(context: {
       const now = Date.now();
       if (now < entry.staleAt) return { page: entry.page, result: 'hit' };
       const rendered = renderOnce(key, requested, enqueue).catch(() => entry.page);
-      const isUsable = now < entry.renderedAt + cachedResponseFreshMs + staleMs;
+      const isUsable = now < entry.renderedAt + freshMs + staleMs;
       return entry.page.isComplete && isUsable
         ? { page: entry.page, result: 'stale' }
         : { page: await rendered, result: 'miss' };

@@ -1,9 +1,9 @@
 import { keptUnderHeader } from '@meridian/contracts/offline';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { SiteConfig } from '../config';
-import { type PolicySubject, securityHeaders } from './content-security';
+import { type PolicySubject, securityHeaders } from '../document/content-security';
+import { speculationHeaders } from '../document/speculation-rules';
 import { addressOf, type RequestedPage } from './page-match';
-import { speculationHeaders } from './speculation-rules';
 
 /** The headers of a page. @param styleHashes CSP sources of its inline styles */
 export function pageHeaders(

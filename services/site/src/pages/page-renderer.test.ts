@@ -4,8 +4,7 @@ import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/tes
 import { silentLogger } from '@meridian/service/testing';
 import type { ShownPreview } from '../live/generations';
 import { RenderHangError } from '../rendering/process-pool';
-import { load, makeRelease } from '../testing/make-release';
-import { testSettings } from '../testing/make-setup';
+import { load, makeRelease, testSettings } from '../testing/make-release';
 import type { RequestedPage } from './page-match';
 import { createPageRenderer } from './page-renderer';
 

@@ -3,22 +3,20 @@ import type { Submission } from '@meridian/contracts';
 import { developmentVersion } from '@meridian/contracts/development';
 import { ReleaseTaskError, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
-import type { CachedPage } from '../cached-response';
 import type { SiteConfig } from '../config';
-import { encodeBody } from '../encoded-body';
+import type { PolicySubject } from '../document/content-security';
+import { createDocument } from '../document/document';
+import { renderPreviewBanner } from '../document/preview-banner';
+import type { EncodedBody } from '../http/encoded-body';
+import { encodeBody } from '../http/encoded-body';
 import type { ServedGeneration } from '../live/live-site';
-import type { PageProblem } from '../page-facts';
-import { describeError } from '../rendering/describe-error';
+import { describeError } from '../rendering/error-message';
 import { RenderHangError } from '../rendering/process-pool';
-import { describePage, type RenderFailure, toReportId } from '../telemetry/describe-page';
-import type { PolicySubject } from './content-security';
-import { describeProblems } from './describe-problems';
-import { createDocument } from './document';
-import { emptyPage } from './empty-page';
-import { createHungRoutes } from './hung-routes';
+import type { PageFacts, PageProblem } from '../telemetry/page-facts';
+import { describePage, type RenderFailure, toReportId } from '../telemetry/page-facts';
+import { createHungRoutes, describeProblems, emptyPage } from './failed-page';
 import { pageHeaders } from './page-headers';
 import { addressOf, listLabels, type RequestedPage, routeOf } from './page-match';
-import { renderPreviewBanner } from './preview-banner';
 
 /**
  * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
@@ -26,6 +24,21 @@ import { renderPreviewBanner } from './preview-banner';
  * @param submission the form that the page responds to; such a page is for one visitor alone
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
+
+/** A page as it is sent. */
+export interface CachedPage extends EncodedBody {
+  status: number;
+  /** The route that it was made by, for access log and metrics. */
+  route: string;
+  /** All but the entity tag, and those of an encoding. */
+  headers: Record<string, string>;
+  /** Weak: one tag is for all encodings. */
+  etag: string;
+  /** Of a page that reports: what went wrong in it is counted each time that it is sent. */
+  facts?: PageFacts | undefined;
+  /** False when something is missing that may be there in a moment. */
+  isComplete: boolean;
+}
 
 /** A page as it was rendered, or the empty one in its place. */
 export interface RenderResult extends RenderedPage {

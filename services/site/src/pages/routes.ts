@@ -2,14 +2,12 @@ import { keptUnderHeader } from '@meridian/contracts/offline';
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import type { CachedPage } from '../cached-response';
-import { respondEncoded } from '../encoded-body';
-import { respondBusy } from '../load/busy-page';
-import { OverloadError, type RenderQueue } from '../load/render-queue';
+import { respondEncoded } from '../http/encoded-body';
+import { OverloadError, type RenderQueue, respondBusy } from '../rendering/render-queue';
 import type { Telemetry } from '../telemetry/open-telemetry';
 import type { PageCache } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
-import type { RenderDocument } from './page-renderer';
+import type { CachedPage, RenderDocument } from './page-renderer';
 
 /** The URL of a personal page is not sent to the sites that it links to: it may hold a token. */
 const personalHeaders = { 'referrer-policy': 'same-origin' };

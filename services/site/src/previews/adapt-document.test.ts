@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { securityHeaders } from '../pages/content-security';
-import { testSettings } from '../testing/make-setup';
+import { securityHeaders } from '../document/content-security';
+import { testSettings } from '../testing/make-release';
 import { adaptDevelopedPreview, createDocumentAdapter } from './adapt-document';
 
 const adapter = createDocumentAdapter(() => ['http://localhost:3100', 'http://localhost:3101']);

@@ -1,7 +1,7 @@
 import type { DevelopedRemote } from '@meridian/contracts';
 import { createPathFinder } from '@meridian/contracts/pages';
-import { createClientMap } from '../live/client-map';
 import type { Generation } from '../live/resolve-map';
+import { createClientMap } from '../releases/make-client-map';
 import { load, makeRelease } from '../testing/make-release';
 import { developSelection } from './develop-selection';
 

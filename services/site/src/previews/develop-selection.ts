@@ -1,8 +1,8 @@
-import type { DevelopedRemote } from '@meridian/contracts';
-import { toClientRelease } from '../live/client-map';
-import type { LoadedRelease } from '../live/release-files';
-import { replaceReleases } from '../live/replace-releases';
+import type { ClientRelease, DevelopedRemote } from '@meridian/contracts';
+import { createPathFinder } from '@meridian/contracts/pages';
 import type { Generation } from '../live/resolve-map';
+import type { LoadedRelease } from '../releases/load-release-files';
+import { createMapFile, toClientRelease } from '../releases/make-client-map';
 
 /**
  * Lays remotes from a developer's machine over a selection, for the browser alone: no code of theirs runs on this
@@ -31,4 +31,34 @@ export async function developSelection(
     return [record.app, live] as const;
   });
   return replaceReleases(selection, shell, new Map(developed));
+}
+
+/**
+ * A generation with another shell and other remotes, as sources under development. They have no fallback, because a
+ * developer wants to see the fault, not the release before.
+ * @param remotes as pages load them, by app
+ * @param loaded those of them whose code runs on this server
+ */
+export async function replaceReleases<Base extends Generation>(
+  base: Base,
+  shell: LoadedRelease,
+  remotes: ReadonlyMap<string, ClientRelease>,
+  loaded: readonly LoadedRelease[] = [],
+): Promise<Base> {
+  const { app, contract, routes } = shell.record;
+  const replaced = [...remotes].map(([name, live]) => [name, { live, fallback: null }] as const);
+  const apps = { ...base.map.apps, ...Object.fromEntries(replaced) };
+  const map = { ...base.map, contract, shell: { app, routes }, apps };
+  const kept = [...base.releases.values()].filter(({ record }) => !remotes.has(record.app));
+  const releases = [...kept, shell, ...loaded].map(
+    (one) => [`${one.record.app}/${one.record.version}`, one] as const,
+  );
+  return {
+    ...base,
+    map,
+    mapFile: await createMapFile(map),
+    findPath: createPathFinder(map),
+    shell,
+    releases: new Map(releases),
+  };
 }

@@ -1,9 +1,8 @@
 import type { Preview } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createRenderQueue } from '../load/render-queue';
-import { load, makeRelease } from '../testing/make-release';
-import { testSettings } from '../testing/make-setup';
+import { createRenderQueue } from '../rendering/render-queue';
+import { load, makeRelease, testSettings } from '../testing/make-release';
 import { openPreviews } from './open-previews';
 
 const startedAt = Date.parse('2026-11-25T09:00:00.000Z');

@@ -3,14 +3,13 @@ import type { ClientIpReader } from '@meridian/service';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { escapeHtml } from '../html-text';
-import { respondBusy } from '../load/busy-page';
-import { OverloadError } from '../load/render-queue';
+import { formatEnd } from '../document/preview-banner';
+import { escapeHtml } from '../http/escape-html';
 import type { PageEnvironment } from '../pages/page-match';
-import { formatEnd } from '../pages/preview-banner';
+import { OverloadError, respondBusy } from '../rendering/render-queue';
 import type { Previews } from './open-previews';
 import { PreviewError, type PreviewFailure } from './preview-error';
-import { hostOf, matchPreviewHost, type PreviewOrigins, respondPlain } from './preview-host';
+import { hostOf, matchPreviewHost, type PreviewOrigins, respondPlain } from './preview-host-routes';
 
 /** Holds the id of the preview that a visitor opened, on the host of previews alone. */
 const previewCookie = 'preview';

@@ -1,7 +1,7 @@
 import { ReleaseTaskError } from '@meridian/contracts/ssr';
 import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
-import type { FromProcess } from './check-frame';
+import type { FromProcess } from './process/check-frame';
 import { createProcessPool, RenderHangError, type RespondToProcess } from './process-pool';
 
 let close = () => {};

@@ -1,9 +1,9 @@
 import { ReleaseTaskError, type TaskFailure } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
-import type { FromProcess, ProcessRequest } from './check-frame';
-import type { Frame } from './frames';
-import type { ToProcess } from './render-messages';
-import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';
+import type { FromProcess, ProcessRequest } from './process/check-frame';
+import type { Frame } from './process/frames';
+import type { ToProcess } from './process/render-messages';
+import type { RenderProcess, SharedMap, startRenderProcess } from './process/render-process';
 
 export type ProcessPool = ReturnType<typeof createProcessPool>;
 

@@ -3,12 +3,12 @@ import type { Collected, TaskName } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
-import { makeSetup } from '../testing/make-setup';
-import type { FromProcess } from './check-frame';
+import { makeSetup } from '../testing/make-release';
+import type { FromProcess } from './process/check-frame';
+import type { RenderSetup } from './process/render-messages';
+import { maxResultBytes } from './process/result-limits';
 import { RenderHangError } from './process-pool';
-import type { RenderSetup } from './render-messages';
 import { createRenderPools } from './render-pools';
-import { maxResultBytes } from './result-limits';
 
 type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 

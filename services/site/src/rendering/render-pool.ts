@@ -16,12 +16,12 @@ import {
   taskFailureOf,
 } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
-import type { ReadApi } from './api-door';
-import type { ProcessRequest } from './check-frame';
+import type { ReadApi } from '../upstream/read-api';
+import type { ProcessRequest } from './process/check-frame';
+import type { RenderSetup, ShellTaskName } from './process/render-messages';
+import type { SharedMap } from './process/render-process';
+import { createResultLimit, requireShortResult } from './process/result-limits';
 import { type ProcessPool, RenderHangError, type RespondToProcess } from './process-pool';
-import type { RenderSetup, ShellTaskName } from './render-messages';
-import type { SharedMap } from './render-process';
-import { createResultLimit, requireShortResult } from './result-limits';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;

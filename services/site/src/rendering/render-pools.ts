@@ -1,8 +1,8 @@
 import type { Logger } from '@meridian/service';
+import type { Bundle, RenderSetup } from './process/render-messages';
+import { startRenderProcess } from './process/render-process';
 import { createProcessPool, type ProcessPool } from './process-pool';
-import type { Bundle, RenderSetup } from './render-messages';
 import { createRenderPool, type Doors, type RenderPool } from './render-pool';
-import { startRenderProcess } from './render-process';
 
 /**
  * The process pools of all generations: one for each shell, and one for each release with that shell. A generation

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SearchEntry, SearchRequest, SearchResponse } from '@meridian/contracts';
 import { type Logger, ServiceError } from '@meridian/service';
-import { createTaskThread } from '../task-thread';
+import { createTaskThread } from '../rendering/task-thread';
 import type { SearchOptions } from './search-index';
 
 export type IndexTask =

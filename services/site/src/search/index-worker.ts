@@ -1,4 +1,4 @@
-import { performTasks } from '../task-thread';
+import { performTasks } from '../rendering/task-thread';
 import type { IndexTask } from './index-thread';
 import { createSearchIndex } from './search-index';
 

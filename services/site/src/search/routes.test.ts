@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResponse } from '@meridian/contracts';
 import { createServiceApp, type ServiceContext, ServiceError } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createRenderQueue } from '../load/render-queue';
+import { createRenderQueue } from '../rendering/render-queue';
 import { createSearchRoutes } from './routes';
 import type { SearchOptions } from './search-index';
 

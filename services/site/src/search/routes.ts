@@ -3,7 +3,7 @@ import { readSearch } from '@meridian/contracts/pages';
 import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { RenderQueue } from '../load/render-queue';
+import type { RenderQueue } from '../rendering/render-queue';
 import type { SearchOptions } from './search-index';
 import { pageOfHits, type SiteSearch } from './site-search';
 

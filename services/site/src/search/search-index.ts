@@ -6,10 +6,10 @@ import {
   todayInPakistan,
 } from '@meridian/contracts';
 import MiniSearch from 'minisearch';
-import { type Found, findEntries, type Searched } from './find-entries';
-import { markExcerpt, markWords } from './mark-words';
-import type { IndexedEntry } from './query-facts';
-import { foldedWords, meaningfulTerms, splitWords } from './words';
+import { type Found, findEntries, type Searched } from './query/find-entries';
+import { markExcerpt, markWords } from './query/mark-words';
+import type { IndexedEntry } from './query/query-facts';
+import { foldedWords, meaningfulTerms, splitWords } from './query/words';
 
 export interface SearchOptions {
   /** Hits per page. */

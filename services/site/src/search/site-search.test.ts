@@ -1,12 +1,14 @@
 import type { SearchEntry } from '@meridian/contracts';
 import { createPathFinder } from '@meridian/contracts/pages';
+import type { StaticPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
+import type { CollectContributions } from '../live/collect-contributions';
 import type { ServedGeneration } from '../live/live-site';
 import { load, makeRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import { createSearchIndex, type SearchIndex } from './search-index';
-import { createSiteSearch } from './site-search';
+import { collectSearchEntries, createSiteSearch } from './site-search';
 
 const options = { size: 10, withExcerpts: false };
 const shell = load(makeRelease('shell'));
@@ -140,4 +142,43 @@ it('has another version on the next day in Pakistan, when other things are past'
   const version = search.version();
   jest.setSystemTime(new Date('2026-11-27T00:10:00+05:00'));
   expect(search.version()).not.toBe(version);
+});
+
+const page = (path: string, more: Partial<StaticPage['meta']> = {}, labels: string[] = []) => ({
+  path,
+  labels,
+  meta: { title: `Title of ${path}`, description: 'What it is.', heading: null, ...more },
+});
+const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
+
+function collectFrom(pages: StaticPage[], search: SearchEntry[] = [], isWhole = true) {
+  const contributions = async (_: unknown, kind: string) =>
+    kind === 'pages' ? { entries: pages, isWhole: true } : { entries: search, isWhole };
+  return collectSearchEntries({} as ServedGeneration, contributions as CollectContributions);
+}
+
+it('describes pages by heading, else title, and by their labels in the navigation', async () => {
+  const { entries, isWhole } = await collectFrom([
+    page('/shop', { heading: 'The hub' }, ['Shop']),
+    page('/news'),
+  ]);
+  expect(entries).toEqual([
+    { path: '/shop', title: 'The hub', kind: 'Page', text: 'What it is.', keywords: ['Shop'] },
+    { path: '/news', title: 'Title of /news', kind: 'Page', text: 'What it is.', keywords: [] },
+  ]);
+  expect(isWhole).toBe(true);
+});
+
+it('leaves out pages that are not for search engines, unless their remote contributes them', async () => {
+  const pages = [page('/login', { noIndex: true }), page('/empty', { noIndex: true })];
+  const { entries } = await collectFrom(pages, [{ ...book, path: '/login' }]);
+  expect(entries.map(({ path }) => path)).toEqual(['/login']);
+});
+
+it('prefers a contributed entry to its page, and keeps the label in the navigation', async () => {
+  const { entries } = await collectFrom(
+    [page('/books/1', {}, ['Library'])],
+    [{ ...book, keywords: ['novel'] }],
+  );
+  expect(entries).toEqual([{ ...book, keywords: ['Library', 'novel'] }]);
 });

@@ -1,8 +1,8 @@
 import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { findIcon, iconPaths } from '../http/public-paths';
 import type { LiveSite } from '../live/live-site';
-import { findIcon, iconPaths } from '../public-paths';
 import type { Png } from './rasterizer';
 
 /** In pixels. Browsers take a PNG as favicon.ico. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SocialImage } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
-import { createTaskThread } from '../task-thread';
+import { createTaskThread } from '../rendering/task-thread';
 
 export type Png = Uint8Array<ArrayBuffer>;
 

@@ -2,8 +2,8 @@ import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { createServiceApp } from '@meridian/service';
 import { recordLog, silentLogger } from '@meridian/service/testing';
-import { OverloadError } from '../load/render-queue';
-import { socialImageVersion } from '../public-paths';
+import { socialImageVersion } from '../http/public-paths';
+import { OverloadError } from '../rendering/render-queue';
 import { createSocialRoutes } from './routes';
 
 const meta = { title: 'Courses', heading: 'Courses', description: 'All of them.' };

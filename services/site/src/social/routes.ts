@@ -3,10 +3,10 @@ import { type ClientIpReader, type ServiceEnvironment, ServiceError } from '@mer
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
-import type { DataVersion } from '../live/data-version';
+import { pageOfSocialImage, socialImageVersion } from '../http/public-paths';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import type { RenderQueue } from '../load/render-queue';
-import { pageOfSocialImage, socialImageVersion } from '../public-paths';
+import type { RenderQueue } from '../rendering/render-queue';
+import type { DataVersion } from '../upstream/follow-data-version';
 import type { Png, Rasterizer } from './rasterizer';
 
 interface CachedImage {

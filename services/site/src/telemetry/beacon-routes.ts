@@ -12,9 +12,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { bucketCookie, canaryCookie, type createBuckets } from '../canary-cookies';
+import { isFromOwnPage } from '../http/own-page';
 import type { LiveSite } from '../live/live-site';
-import { isFromOwnPage } from '../own-page';
+import { bucketCookie, canaryCookie, type createBuckets } from './canary-cookies';
 import type { createBeaconCounter } from './count-beacon';
 
 /** Largest beacon that is read: 20 errors in words of any script, vitals and a generation have room in it. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ReleaseName } from '../page-facts';
-import { type ErrorKind, type IntervalCounts, nameGroup } from './interval-counts';
 import type { Intervals } from './intervals';
+import { type ErrorKind, type IntervalCounts, nameGroup } from './intervals';
+import type { ReleaseName } from './page-facts';
 import type { Visitor } from './visitors';
 
 /** Visitors who get the same releases while a canary runs. */

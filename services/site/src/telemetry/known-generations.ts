@@ -2,7 +2,7 @@ import { buckets } from '@meridian/contracts/schemas';
 import { type Clock, systemClock } from '@meridian/service';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import type { ComparedGroup } from './compared-visitors';
-import { findRelease, toReportId } from './describe-page';
+import { findRelease, toReportId } from './page-facts';
 
 /** What is remembered of a generation: enough to judge what a browser says of its pages. */
 export interface KnownGeneration extends ComparedGroup {

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, type Logger, systemClock } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
-import type { PageFacts, PageProblem } from '../page-facts';
-import { createBeaconLimits } from './beacon-limits';
 import { createComparedVisitors } from './compared-visitors';
-import { createBeaconCounter } from './count-beacon';
+import { createBeaconCounter, createBeaconLimits } from './count-beacon';
 import { createIntervals } from './intervals';
 import { createKnownGenerations } from './known-generations';
+import type { PageFacts, PageProblem } from './page-facts';
 import { createReporter, type SiteHealth } from './send-reports';
 import { createVisitors } from './visitors';
 

@@ -1,7 +1,7 @@
-import type { FromProcess } from '../rendering/check-frame';
-import type { Frame } from '../rendering/frames';
-import type { ToProcess } from '../rendering/render-messages';
-import type { ProcessEvents, RenderProcess } from '../rendering/render-process';
+import type { FromProcess } from '../rendering/process/check-frame';
+import type { Frame } from '../rendering/process/frames';
+import type { ToProcess } from '../rendering/process/render-messages';
+import type { ProcessEvents, RenderProcess } from '../rendering/process/render-process';
 
 type SentTask = Extract<ToProcess, { type: 'task' }> & { said: string };
 

@@ -1,7 +1,9 @@
-import type { ReleaseRecord, RouteRecord } from '@meridian/contracts';
+import type { ReleaseRecord, RouteRecord, SiteSettings } from '@meridian/contracts';
 import { ssrContractVersion } from '@meridian/contracts/ssr';
+import { makeMap } from '@meridian/contracts/testing';
 import { digestOf } from '@meridian/registry/client';
-import type { LoadedRelease } from '../live/release-files';
+import type { LoadedRelease } from '../releases/load-release-files';
+import type { RenderSetup } from '../rendering/process/render-messages';
 
 export interface TestRelease {
   record: ReleaseRecord;
@@ -65,5 +67,33 @@ export function load({ record, files }: TestRelease): LoadedRelease {
   return {
     record,
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  };
+}
+
+/** Settings of a site that takes its forms itself. */
+export const testSettings: SiteSettings = {
+  email: {
+    origin: '',
+    publicKey: '',
+    serviceId: '',
+    templates: { contact: '', newsletter: '', 'pre-registration': '' },
+  },
+  identity: {
+    kind: 'emulator',
+    apiKey: 'key',
+    authDomain: 'demo-meridian.firebaseapp.com',
+    projectId: 'demo-meridian',
+  },
+};
+
+/** What pages are rendered with; by default there is none to render. */
+export function makeSetup(changes: Partial<RenderSetup> = {}): RenderSetup {
+  return {
+    map: makeMap({}),
+    origin: 'https://www.meridian.example',
+    settings: testSettings,
+    shell: { key: 'shell/1.0.0', code: '' },
+    remotes: [],
+    ...changes,
   };
 }

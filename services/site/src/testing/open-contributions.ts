@@ -1,6 +1,6 @@
 import { silentLogger } from '@meridian/service/testing';
-import { createContributions } from '../live/contributions';
-import type { openStateFile } from '../live/state-file';
+import { createContributions } from '../live/collect-contributions';
+import type { openStateFile } from '../releases/state-file';
 
 /** Contributions that remember the last ones without a disk. */
 export function openContributions(dataVersion: { current: () => string }, logger = silentLogger) {

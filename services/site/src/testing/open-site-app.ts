@@ -1,16 +1,15 @@
 import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import type { FindPrepared, PreparedResponse } from '@meridian/service';
 import { type AccessLog, createMetrics } from '@meridian/service';
 import { recordLog } from '@meridian/service/testing';
 import { createSite } from '../app';
 import type { SiteContext } from '../context';
-import { createRenderQueue } from '../load/render-queue';
-import { createSiteMetrics } from '../metrics/site-metrics';
-import { load, makeRelease } from './make-release';
-import { testSettings } from './make-setup';
+import { createSiteMetrics } from '../health/site-metrics';
+import { createRenderQueue } from '../rendering/render-queue';
+import { load, makeRelease, testSettings } from './make-release';
 import { secret } from './open-telemetry-test';
-import { findPrepared } from './prepared';
 
 const shellRoutes = makePageRelease('shell', {
   routes: {
@@ -148,3 +147,20 @@ export function openSiteApp({
     },
   };
 }
+
+type Asked = Parameters<FindPrepared>[0];
+
+/** Asks for what is prepared for a GET. */
+export const findPrepared = (
+  find: FindPrepared,
+  url: string,
+  headers: Asked['headers'] = {},
+  method = 'GET',
+): PreparedResponse | null => find({ method, url, headers }, 'a request');
+
+export const headersOf = (response: PreparedResponse | null) =>
+  Object.fromEntries(
+    (response?.headers ?? []).flatMap((name, index, all) =>
+      index % 2 === 0 ? [[name, all[index + 1]]] : [],
+    ),
+  );

@@ -1,10 +1,10 @@
 import type { Beacon, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { createServiceApp, type ServiceContext } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
-import { createBuckets } from '../canary-cookies';
-import type { PageFacts } from '../page-facts';
 import { createBeaconRoutes } from '../telemetry/beacon-routes';
+import { createBuckets } from '../telemetry/canary-cookies';
 import { openTelemetry } from '../telemetry/open-telemetry';
+import type { PageFacts } from '../telemetry/page-facts';
 
 const publicOrigin = 'https://www.meridian.example';
 export const secret = 's'.repeat(43);

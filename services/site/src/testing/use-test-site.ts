@@ -5,11 +5,10 @@ import type { CollectableKind, RenderedPage } from '@meridian/contracts/ssr';
 import { recordLog } from '@meridian/service/testing';
 import { createAssetTable } from '../assets/asset-table';
 import { type LiveSite, type LiveSiteConfig, openLiveSite } from '../live/live-site';
-import type { RenderSetup } from '../rendering/render-messages';
+import type { RenderSetup } from '../rendering/process/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
-import { openFakeRegistry } from './fake-registry';
-import { makeRelease } from './make-release';
-import { testSettings } from './make-setup';
+import { makeRelease, testSettings } from './make-release';
+import { openFakeRegistry } from './open-fake-registry';
 import { until } from './until';
 
 export const shell = makeRelease('shell');
