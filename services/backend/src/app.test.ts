@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { migrationsFolder } from './config';
 import { createCachedResponses } from './programme/cached-responses';
 import { createProgrammeRoutes } from './programme/routes';
-import { seedOnce } from './programme/seed/seed-once';
+import { seedOnce } from './programme/seed-once';
 import { type FormBackend, openFormBackend, readError, seedingDay } from './testing/form-backend';
 
 describeWithDatabase('the backend', (getDatabase) => {

@@ -15,25 +15,25 @@ import { createFormRoutes } from './forms/routes';
 import { sendAccountLink } from './identity/account-mails';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
-import { createOrganizerOpsRoutes } from './identity/ops-routes';
+import { createSessions } from './identity/organizer-sessions';
 import { createIdentityRoutes } from './identity/routes';
 import { saveNewPassword } from './identity/session-queries';
-import { createSessions } from './identity/sessions';
+import { createImageRoutes } from './images/routes';
 import { createMailboxRoutes } from './mailbox/routes';
-import { startMaintenance } from './maintenance';
 import { createNewsletterRoutes } from './newsletter/routes';
-import { createDelivery } from './outbox/delivery';
+import { createImageOpsRoutes } from './operators/image-routes';
+import { createOrganizerOpsRoutes } from './operators/organizer-routes';
+import { createOutboxRoutes } from './operators/outbox-routes';
+import { createProgrammeOpsRoutes } from './operators/programme-routes';
+import { startMaintenance } from './operators/purge-old-data';
 import { measureOutbox } from './outbox/measure-outbox';
-import { createOutboxRoutes } from './outbox/routes';
-import { createPictureOpsRoutes } from './pictures/ops-routes';
-import { createPictureRoutes } from './pictures/routes';
+import { createDelivery } from './outbox/worker';
 import { requestLink } from './privacy/request-link';
 import { createPrivacyRoutes } from './privacy/routes';
 import { createCachedResponses } from './programme/cached-responses';
-import { createCalendarRoutes } from './programme/calendar-routes';
-import { createProgrammeOpsRoutes } from './programme/ops-routes';
+import { createCalendarRoutes } from './programme/calendar/routes';
 import { createProgrammeRoutes } from './programme/routes';
-import { seedOnce } from './programme/seed/seed-once';
+import { seedOnce } from './programme/seed-once';
 import { listProposedConferences } from './proposals/queries';
 import { createProposalRoutes } from './proposals/routes';
 import { createRequestOrigin, requireInternal } from './requests/request-origin';
@@ -98,7 +98,7 @@ export function createBackend({
   const responses = createCachedResponses(context);
   app.route('/api', createProgrammeRoutes(context, responses));
   app.route('/api/calendar', createCalendarRoutes(context, responses));
-  app.route('/api/pictures', createPictureRoutes(context));
+  app.route('/api/pictures', createImageRoutes(context));
   app.route('/api/my-data', createPrivacyRoutes(context));
   const forms = { ...context, programme: responses };
   app.route('/api/pre-registrations', createReceivedRoutes(forms));
@@ -118,7 +118,7 @@ export function createBackend({
     '/api/ops/programme',
     createProgrammeOpsRoutes(context, listProposedConferences),
   );
-  internalApp.route('/api/ops/pictures', createPictureOpsRoutes(context));
+  internalApp.route('/api/ops/pictures', createImageOpsRoutes(context));
   internalApp.route('/api/dev', createMailboxRoutes(context));
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;

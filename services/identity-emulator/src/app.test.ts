@@ -3,8 +3,8 @@ import { createAttempts } from '@meridian/service';
 import { tokenKeysPath } from '@meridian/service/identity';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, UnsecuredJWT } from 'jose';
+import { createKeyPair } from './accounts/tokens';
 import { apiKey, type OpenEmulator, openEmulator } from './testing/open-emulator';
-import { createKeyPair } from './tokens';
 
 const email = 'sana@example.com';
 const password = 'copper lantern';

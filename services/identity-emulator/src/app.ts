@@ -8,14 +8,14 @@ import {
   ServiceError,
   systemClock,
 } from '@meridian/service';
+import { createNewPasswords } from './accounts/new-passwords';
 import { createPasswordHashes } from './accounts/password-hash';
 import { findAccount, listAccounts, openAccount, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
-import { createAuthGateway } from './auth-gateway';
+import { type createKeyPair, createTokens } from './accounts/tokens';
+import { createAuthGateway } from './calls/auth-gateway';
 import { createLimits, type Limits } from './config';
 import type { IdentityListener } from './context';
-import { createNewPasswords } from './new-passwords';
-import { type createKeyPair, createTokens } from './tokens';
 
 export interface IdentityEmulatorOptions {
   database: Database;

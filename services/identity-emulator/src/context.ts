@@ -1,8 +1,8 @@
 import type { Clock, Database, Logger } from '@meridian/service';
+import type { NewPasswords } from './accounts/new-passwords';
 import type { PasswordHashes } from './accounts/password-hash';
+import type { Tokens } from './accounts/tokens';
 import type { Limits } from './config';
-import type { NewPasswords } from './new-passwords';
-import type { Tokens } from './tokens';
 
 /** What the backend has to hear of. */
 export interface IdentityListener {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineProgram, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { Argument, InvalidArgumentError } from 'commander';
-import type { UploadedPicture } from '../pictures/ops-routes';
+import type { UploadedImage } from '../operators/image-routes';
 import type { ImportReport, RowReport } from '../programme/exchange/import-file';
 import { backendNotes, createAskBackend } from './ask-backend';
 
@@ -58,7 +58,7 @@ Image fields take https addresses, which are fetched now, and what upload prints
     .argument('<file>', 'is deleted a week later unless an image field names it')
     .action(async (name: string) => {
       const base64 = readBytes(path.resolve(cwd, name)).toString('base64');
-      print(await ask<UploadedPicture>('/pictures', { base64 }), ({ image }) => image);
+      print(await ask<UploadedImage>('/pictures', { base64 }), ({ image }) => image);
     });
 });
 

@@ -4,13 +4,12 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
-import type { OrganizerSessions } from '../identity/sessions';
+import type { OrganizerSessions } from '../identity/organizer-sessions';
 import { courseFields } from '../programme/exchange/course-cells';
 import { noSuch, requireId } from '../programme/find-by-id';
 import { findCourse, listCourses } from '../programme/queries';
 import { readJson } from '../requests/body';
 import { saveCourse, toEditedCourse } from './save-course';
-import { readSeenVersion } from './seen-version';
 
 /** Far above the longest course. */
 const maxBodyBytes = 256 * 1024;
@@ -79,4 +78,17 @@ export function createCourseEditingRoutes(
 function readSeen(c: ServiceContext): number | null {
   const isNew = c.req.header('if-none-match') === '*' && c.req.header('if-match') === undefined;
   return isNew ? null : readSeenVersion(c);
+}
+
+/**
+ * The version in the header If-Match, which its sender has seen.
+ *
+ * @throws ServiceError `malformed-request` when it holds no version
+ */
+function readSeenVersion(c: ServiceContext): number {
+  const [, version] = /^"(0|[1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? [];
+  if (version) return Number(version);
+  throw new ServiceError('malformed-request', 'The header If-Match has to hold the version read.', {
+    suggestion: 'Send If-Match: "3" for version 3.',
+  });
 }

@@ -1,16 +1,27 @@
 import type { Course } from '@meridian/contracts';
 import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
 import { ServiceError } from '@meridian/service';
+import { bigint, jsonb, text } from 'drizzle-orm/pg-core';
 import type { BackendContext } from '../context';
-import type { Writer } from '../database/backend-schema';
+import { backendSchema, time, type Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from '../identity/identity-service';
 import { isSameCourse, readCourseCells, toCourseCells } from '../programme/exchange/course-cells';
 import { kinds } from '../programme/exchange/kinds';
 import { noSuch } from '../programme/find-by-id';
 import { findCourse, lockCourses } from '../programme/queries';
 import { invalidForm } from '../requests/body';
-import { requireSeenVersion } from './seen-version';
-import { courseChanges } from './tables';
+
+/** Who saved which course by the form, and when. Rows are only added. */
+const courseChanges = backendSchema.table('course_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  courseId: text('course_id').notNull(),
+  action: text('action', { enum: ['added', 'changed'] }).notNull(),
+  actorUid: text('actor_uid').notNull(),
+  actorEmail: text('actor_email').notNull(),
+  /** The whole course as it was saved. */
+  cells: jsonb('cells').$type<CourseCells>().notNull(),
+  happenedAt: time('happened_at').notNull().defaultNow(),
+});
 
 /** What an editor sends. */
 export interface CourseToSave {
@@ -75,5 +86,13 @@ async function recordChange(
     actorUid: uid,
     actorEmail: email,
     cells: toCourseCells(course),
+  });
+}
+
+/** @throws ServiceError `version-moved` when the course is of another version than its sender has seen */
+function requireSeenVersion(present: number, seen: number): void {
+  if (present === seen) return;
+  throw new ServiceError('version-moved', 'The course was changed meanwhile.', {
+    suggestion: 'Read it again.',
   });
 }

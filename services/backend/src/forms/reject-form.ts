@@ -8,8 +8,7 @@ import {
 import type { BackendContext } from '../context';
 import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
-import type { FormInput } from './parse-form';
-import type { PostedForm } from './posted-form';
+import type { FormInput, PostedForm } from './parse-form';
 
 /** A form that is not taken now, in words for the visitor. */
 export interface Limited {

@@ -3,7 +3,7 @@ import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { readBody } from '../requests/body';
 import type { FormContext } from './chosen-events';
-import { maxBodyBytes, type PostedForm, readPostedForm } from './posted-form';
+import { maxBodyBytes, type PostedForm, readPostedForm } from './parse-form';
 import { parseSendForm } from './send-form-request';
 import { type Outcome, submitForm } from './submit-form';
 

@@ -3,8 +3,8 @@ import { createTokenVerifier, type VerifiedToken } from '@meridian/service/ident
 import type { BackendContext } from '../context';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import type { IdentityService } from './identity-service';
+import type { OrganizerSessions } from './organizer-sessions';
 import { isBeforeNewPassword } from './session-queries';
-import type { OrganizerSessions } from './sessions';
 
 export interface IdentityContext extends BackendContext {
   sessions: OrganizerSessions;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Auth, createDatabaseRules, type Tree } from '../testing/database-rules';
-import { createPushId } from './push-profile';
+import { createPushId } from './profiles';
 
 const file = join(import.meta.dirname, '../../database.rules.json');
 const now = Date.parse('2026-11-21T05:00:00Z');

@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { readJson } from '../requests/body';
 import { createAuthenticate, type IdentityContext } from './authenticate';
 import type { SessionOrganizer } from './identity-service';
-import { findProfile } from './profile-queries';
-import { pushProfile } from './push-profile';
+import { findProfile, pushProfile } from './profiles';
 import { isAdminRevoked, saveConfirmed } from './session-queries';
 
 /** A profile has about 300 bytes. */

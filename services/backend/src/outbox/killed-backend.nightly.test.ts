@@ -6,11 +6,11 @@ import {
   findFreePort,
   type TestDatabase,
 } from '@meridian/service/testing';
+import type { OutboxReport } from '../operators/outbox-routes';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { internalToken, until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
 import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
-import type { OutboxReport } from './routes';
 
 /** A kill comes some milliseconds after a form, in one of the ranges between these. */
 const killRangesMs = [0, 2, 6, 15, 30, 50] as const;

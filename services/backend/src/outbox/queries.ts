@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { maxTries } from './backoff';
-import { headerAddress, headerText } from './header-text';
-import { layOutMail, type Mail } from './mail-layout';
+import { headerAddress, headerText, layOutMail, type Mail } from './mail-layout';
 import { type MailRow, mails } from './tables';
+
+/** After so many failed tries a mail is parked for an operator. */
+export const maxTries = 5;
 
 /**
  * Puts mails into the outbox, in the transaction of what caused them.

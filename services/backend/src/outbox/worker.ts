@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Logger } from '@meridian/service';
 import type { BackendConfig } from '../config';
-import { secondsUntilNextTry } from './backoff';
 import {
   claimMails,
   hasMailWithoutResponse,
   hastenMailsWithoutResponse,
+  maxTries,
   releaseLeases,
   renewLeases,
   settleFailed,
   settleSent,
 } from './queries';
 import type { MailRow } from './tables';
-import { describeFailure, maxConnections, type Transport } from './transport';
+import {
+  createMailboxTransport,
+  createSmtpTransport,
+  describeFailure,
+  maxConnections,
+  type Transport,
+} from './transport';
 
 /** Pause between two polls of the outbox; mails of this process wake the worker at once. */
 const pollIntervalMs = 2000;
@@ -29,8 +35,32 @@ interface WorkerOptions {
   logger: Logger;
 }
 
+/** Delivers to the configured mail server or, without one, into the local mailbox. */
+export function createDelivery(
+  db: Database['db'],
+  config: BackendConfig['outbox'],
+  logger: Logger,
+) {
+  let transport: Transport | undefined;
+  let worker: ReturnType<typeof startWorker> | undefined;
+  return {
+    start() {
+      transport = config.smtpUrl
+        ? createSmtpTransport(config.smtpUrl, config)
+        : createMailboxTransport(db, config);
+      worker = startWorker({ db, transport, config, logger });
+    },
+    /** Tells the worker that there are mails to deliver; does nothing while none runs. */
+    wake: () => worker?.wake(),
+    async close() {
+      await worker?.stop();
+      transport?.close();
+    },
+  };
+}
+
 /** Delivers the outbox's mails. Any number of workers may run side by side. */
-export function startWorker({ db, transport, config, logger }: WorkerOptions) {
+function startWorker({ db, transport, config, logger }: WorkerOptions) {
   const lease = randomUUID();
   let woken = new AbortController();
   let isStopping = false;
@@ -126,4 +156,19 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions) {
       );
     },
   };
+}
+
+/**
+ * Seconds until the next try: the base after the first failure, then five times longer each time. A
+ * random quarter more or less keeps mails that failed together from being tried together again.
+ *
+ * @returns undefined when there is no further try
+ */
+export function secondsUntilNextTry(
+  failed: number,
+  baseSeconds: number,
+  random: () => number = Math.random,
+): number | undefined {
+  if (failed >= maxTries) return undefined;
+  return baseSeconds * 5 ** (failed - 1) * (0.75 + random() / 2);
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Conference, type Course, todayInPakistan } from '@meridian/contracts';
 import type { ItemPictures } from '@meridian/contracts/programme';
 import type { BackendContext } from '../context';
-import { readDataVersion } from '../database/data-version';
-import { type ItemImage, listItemImages, listPicturePaths } from '../pictures/queries';
+import { readDataVersion } from '../database/read-data-version';
+import { type ItemImage, listImagePaths, listItemImages } from '../images/queries';
 import { coalesce } from './coalesce';
 import { withFeeTexts } from './fee-texts';
-import { type ConferenceIndex, indexConferences } from './lists/conference-list';
-import { type CourseIndex, indexCourses } from './lists/course-list';
+import { type ConferenceIndex, indexConferences } from './lists/index-conferences';
+import { type CourseIndex, indexCourses } from './lists/index-courses';
 import { listCourses, listPublishedConferences } from './queries';
-import { imageFields, type PicturePaths, shownImage, showPictures } from './show-pictures';
+import { type ImagePaths, imageFields, showImages, shownImage } from './show-images';
 
 /** A serialised JSON response. */
 export interface CachedResponse {
@@ -33,7 +33,7 @@ interface Snapshot {
   courses: EntityResponses<Course>;
   conferences: EntityResponses<Conference>;
   /** Of what stands in the code of remotes. */
-  itemPictures: CachedResponse;
+  itemImages: CachedResponse;
   /** The same as lists that can be filtered, as of a day in Pakistan. */
   lists: (today: string) => ProgrammeLists;
 }
@@ -44,7 +44,7 @@ export interface ProgrammeLists {
 }
 
 /** What a request gets of a snapshot. */
-interface Read extends Pick<Snapshot, 'courses' | 'conferences' | 'itemPictures'> {
+interface Read extends Pick<Snapshot, 'courses' | 'conferences' | 'itemImages'> {
   isCurrent: boolean;
   /** The lists as of today. */
   lists: ProgrammeLists;
@@ -65,19 +65,19 @@ export function createCachedResponses({
     const fresh = await db.transaction(
       async (transaction) => {
         const version = await readDataVersion(transaction);
-        const paths = await listPicturePaths(transaction);
+        const paths = await listImagePaths(transaction);
         const courses = (await listCourses(transaction)).map((course) =>
-          withFeeTexts(showPictures(course, imageFields.courses, paths)),
+          withFeeTexts(showImages(course, imageFields.courses, paths)),
         );
         const conferences = (await listPublishedConferences(transaction)).map((conference) =>
-          showPictures(conference, imageFields.conferences, paths),
+          showImages(conference, imageFields.conferences, paths),
         );
         const itemImages = await listItemImages(transaction);
         return {
           version,
           courses: serialise(courses),
           conferences: serialise(conferences),
-          itemPictures: toResponse(toItemPictures(itemImages, paths)),
+          itemImages: toResponse(toItemImages(itemImages, paths)),
           lists: indexByDay(courses, conferences),
         };
       },
@@ -134,7 +134,7 @@ function indexByDay(courses: Course[], conferences: Conference[]): Snapshot['lis
   };
 }
 
-function toItemPictures(images: readonly ItemImage[], paths: PicturePaths): ItemPictures {
+function toItemImages(images: readonly ItemImage[], paths: ImagePaths): ItemPictures {
   const shown = images.flatMap(({ item, image, alt }) => {
     const path = shownImage(image, paths);
     return path.startsWith('/') ? [[item, { image: path, alt }] as const] : [];

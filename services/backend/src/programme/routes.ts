@@ -3,11 +3,11 @@ import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { BackendContext } from '../context';
-import { readDataVersion } from '../database/data-version';
+import { readDataVersion } from '../database/read-data-version';
 import { type CachedResponses, toResponse } from './cached-responses';
 import { findById } from './find-by-id';
-import { listConferencePage } from './lists/conference-list';
-import { listCoursePage } from './lists/course-list';
+import { listConferencePage } from './lists/index-conferences';
+import { listCoursePage } from './lists/index-courses';
 import { retainedHeaders, sendPublic } from './send-public';
 
 /**
@@ -45,7 +45,7 @@ export function createProgrammeRoutes(
   });
   app.get('/item-pictures', compareEtags, async (c) => {
     const read = await responses.read();
-    return sendPublic(c, read.itemPictures, read);
+    return sendPublic(c, read.itemImages, read);
   });
   app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
   return app;

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { makeImage } from './conference-images';
+import { makeConferenceImage } from './conference-images';
 
 function plain(width: number, height: number, background = '#0f5c5c') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
 async function made(bytes: Uint8Array) {
-  const result = await makeImage(bytes);
+  const result = await makeConferenceImage(bytes);
   if (result.status === 'invalid') throw new Error(result.fault);
   return result.image;
 }
 
 async function faultOf(bytes: Uint8Array) {
-  const result = await makeImage(bytes);
+  const result = await makeConferenceImage(bytes);
   return result.status === 'invalid' ? result.fault : undefined;
 }
 

@@ -27,7 +27,7 @@ export function imagePath(sha256: string): string {
  *
  * @throws ServiceError `unavailable` when too many images are waiting
  */
-export function makeImage(bytes: Uint8Array): Promise<Decoded<ServedImage>> {
+export function makeConferenceImage(bytes: Uint8Array): Promise<Decoded<ServedImage>> {
   return decodeImage(bytes, async (image) => {
     const content = await image
       .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
@@ -38,11 +38,14 @@ export function makeImage(bytes: Uint8Array): Promise<Decoded<ServedImage>> {
   });
 }
 
-export async function saveImage(writer: Writer, image: ServedImage): Promise<void> {
+export async function saveConferenceImage(writer: Writer, image: ServedImage): Promise<void> {
   await writer.insert(conferenceImages).values(image).onConflictDoNothing();
 }
 
-export async function readImage(reader: Reader, sha256: string): Promise<Buffer | undefined> {
+export async function readConferenceImage(
+  reader: Reader,
+  sha256: string,
+): Promise<Buffer | undefined> {
   const [row] = await reader
     .select({ content: conferenceImages.content })
     .from(conferenceImages)

@@ -4,11 +4,11 @@ import { ServiceError } from '@meridian/service';
 import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from '../identity/identity-service';
+import { saveSizesOfUpload } from '../images/queries';
 import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
-import { saveSizesOfUpload } from '../pictures/queries';
 import { hideConference, publishConference } from '../programme/queries';
-import { imagePath, saveImage } from './conference-images';
+import { imagePath, saveConferenceImage } from './conference-images';
 import { toConferenceRow } from './proposal-dto';
 import { writeToModerators, writeToOrganizer } from './proposal-mails';
 import {
@@ -68,7 +68,7 @@ export async function submitProposal(
         errors: [{ field: '', message: tooManyPending }],
       });
     const { sha256, content } = image;
-    if (content) await saveImage(writer, { sha256, content });
+    if (content) await saveConferenceImage(writer, { sha256, content });
     const id = await insertProposal(writer, {
       conferenceId: former?.conferenceId ?? randomBytes(12).toString('hex'),
       organizerUid: organizer.uid,

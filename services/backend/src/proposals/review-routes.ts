@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';
-import type { OrganizerSessions } from '../identity/sessions';
+import type { OrganizerSessions } from '../identity/organizer-sessions';
 import { invalidForm, readJson } from '../requests/body';
 import { decideProposal } from './operations';
 import { toListDto, toReviewDto } from './proposal-dto';

@@ -3,13 +3,13 @@ import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@mer
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { SessionOrganizer } from '../identity/identity-service';
-import type { OrganizerSessions } from '../identity/sessions';
+import type { OrganizerSessions } from '../identity/organizer-sessions';
 import { respondWithImage } from '../images/respond-with-image';
 import { isPublicImage } from '../programme/queries';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import { requireIdempotencyKey } from '../requests/repeated-request';
-import { imagePath, readImage } from './conference-images';
+import { imagePath, readConferenceImage } from './conference-images';
 import { findSubmitted, submitProposal, withdrawProposal } from './operations';
 import { toListDto, toProposalDto } from './proposal-dto';
 import { hasImage, listProposalsOf, readProposalId, requireOwn, requireProposal } from './queries';
@@ -81,7 +81,7 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
     const organizer = isPublic ? undefined : await sessions.find(c);
     const isAllowed =
       isPublic || (organizer && (organizer.admin || (await hasImage(db, organizer.uid, sha256))));
-    const content = isAllowed ? await readImage(db, sha256) : undefined;
+    const content = isAllowed ? await readConferenceImage(db, sha256) : undefined;
     if (!content) throw new ServiceError('not-found', 'There is no such image.');
     return respondWithImage(c, content, isPublic ? 'public' : 'private');
   });

@@ -8,10 +8,10 @@ import {
   proposalImageField,
 } from '@meridian/contracts/organizers';
 import { ServiceError } from '@meridian/service';
-import { isPhoneNumber } from '../forms/phone-number';
+import { isPhoneNumber } from '../forms/parse-form';
 import { invalidForm, parseFormData, readBody } from '../requests/body';
 import { hashContent } from '../requests/repeated-request';
-import { makeImage } from './conference-images';
+import { makeConferenceImage } from './conference-images';
 import type { ProposalRow } from './tables';
 
 /** The content of a request, not validated yet. The name of the file is ignored. */
@@ -106,7 +106,7 @@ export async function validateUpload(
   if (!source || checked.status === 'invalid') throw invalidForm(errors);
   const { values } = checked;
   if (typeof source === 'string') return { values, image: { sha256: source } };
-  const made = await makeImage(source);
+  const made = await makeConferenceImage(source);
   if (made.status === 'made') return { values, image: made.image };
   if (made.fault === 'not-an-image')
     throw new ServiceError('wrong-type', 'The file is not a JPEG, PNG, WebP or AVIF image.');

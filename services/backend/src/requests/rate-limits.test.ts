@@ -1,6 +1,6 @@
 import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import { contactValues, openFormBackend, withIdempotencyKey } from '../testing/form-backend';
-import { purgeEndedRateLimits } from './rate-limits';
+import { purgeEndedRateLimits, rangesOf } from './rate-limits';
 
 describeWithDatabase('the limits of forms', (getDatabase) => {
   const open = (environment: NodeJS.ProcessEnv) => openFormBackend(getDatabase(), environment);
@@ -116,4 +116,17 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(Number(responses[2]?.headers.get('retry-after'))).toBeGreaterThan(500);
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7/32', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:DB8:0001::', '2001:db8:1:0::/64', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
+  ['::', '0:0:0:0::/64', '0:0:0::/48'],
+  ['unknown', 'unknown', 'unknown'],
+])('%s counts for %s and %s', (clientIp, client, network) => {
+  expect(rangesOf(clientIp)).toEqual({ client, network });
 });

@@ -1,9 +1,9 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { sayMinutes } from '@meridian/contracts/forms';
 import { type Logger, ServiceError } from '@meridian/service';
 import { lt, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { backendSchema, time, type Writer } from '../database/backend-schema';
-import { rangesOf } from './networks';
 
 const rateLimits = backendSchema.table('rate_limits', {
   key: text('key').primaryKey(),
@@ -100,4 +100,33 @@ export async function countAgainstLimits(
 /** Deletes the counts whose period is over, and the client IPs in them. */
 export async function purgeEndedRateLimits(writer: Writer): Promise<void> {
   await writer.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+}
+
+/**
+ * The ranges that a client IP counts for: one household or phone (/32, or /64 of IPv6, of which each
+ * client has as many IPs as it likes), and the network around it (/24, or /48 of IPv6).
+ */
+export function rangesOf(clientIp: string): { client: string; network: string } {
+  if (isIPv4(clientIp)) {
+    const network = clientIp.split('.').slice(0, 3).join('.');
+    return { client: `${clientIp}/32`, network: `${network}.0/24` };
+  }
+  if (isIPv6(clientIp)) {
+    const groups = expand(clientIp);
+    return {
+      client: `${groups.slice(0, 4).join(':')}::/64`,
+      network: `${groups.slice(0, 3).join(':')}::/48`,
+    };
+  }
+  return { client: clientIp, network: clientIp };
+}
+
+/** The eight groups of an IPv6, without a scope such as `%eth0`. */
+function expand(ip: string): string[] {
+  // URLs have one spelling of each, without leading zeros and without an IPv4 at the end.
+  const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }

@@ -200,3 +200,12 @@ function hasExpired(purpose: CodePurpose, at: Date) {
 function expiryOf(purpose: CodePurpose, at: Date): string {
   return new Date(at.getTime() - codeLifetimesMs[purpose]).toISOString();
 }
+
+/**
+ * The reason of a failure for the log, without the input: Drizzle's message quotes the parameters of
+ * the query, and PostgreSQL's details the values.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}

@@ -1,6 +1,6 @@
 import * as queries from '../accounts/queries';
 import type { IdentityContext } from '../context';
-import { IdentityError, reasonOf } from '../identity-error';
+import { IdentityError } from './identity-error';
 import { readToken } from './profile';
 import type { Call } from './read-call';
 
@@ -11,7 +11,10 @@ export async function mailConfirmation(context: IdentityContext, call: Call): Pr
   if (!limits.confirmationMails.take(email)) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   const code = await queries.insertCode(db, { uid, purpose: 'confirmation', at: clock() });
   await listener.confirmationRequested({ email, code }).catch((error: unknown) => {
-    logger.error({ reason: reasonOf(error) }, 'a link that confirms an address was not mailed');
+    logger.error(
+      { reason: queries.reasonOf(error) },
+      'a link that confirms an address was not mailed',
+    );
     throw new IdentityError('SERVICE_UNAVAILABLE', 503);
   });
   return { email };

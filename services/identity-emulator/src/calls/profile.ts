@@ -1,8 +1,8 @@
 import { findAccount, updateAccount } from '../accounts/queries';
 import type { IdentityContext } from '../context';
-import { IdentityError } from '../identity-error';
+import { IdentityError } from './identity-error';
+import { tokenFields } from './password-sign-in';
 import type { Call } from './read-call';
-import { tokenFields } from './sign-in';
 
 /** What the SDK reads of an account. */
 export async function lookup(context: IdentityContext, call: Call): Promise<object> {

@@ -1,5 +1,5 @@
 import { isEmail } from '@meridian/contracts/forms';
-import { IdentityError } from '../identity-error';
+import { IdentityError } from './identity-error';
 
 interface CallFields {
   /** The last part of the call's path, where it is not the call's name. */

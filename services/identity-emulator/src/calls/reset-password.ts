@@ -1,8 +1,8 @@
 import * as queries from '../accounts/queries';
 import type { IdentityContext } from '../context';
-import { IdentityError, reasonOf } from '../identity-error';
+import { IdentityError } from './identity-error';
+import { hashNewPassword } from './password-sign-in';
 import type { Call } from './read-call';
-import { hashNewPassword } from './sign-in';
 
 const minResponseMs = 300;
 
@@ -14,7 +14,10 @@ export async function sendOobCode(
   if (requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
   // Neither the response nor its time tells whether the e-mail address has an account.
   const mailed = mailCode(context, email).catch((error: unknown) =>
-    context.logger.error({ reason: reasonOf(error) }, 'a link for a new password was not mailed'),
+    context.logger.error(
+      { reason: queries.reasonOf(error) },
+      'a link for a new password was not mailed',
+    ),
   );
   await Promise.all([mailed, new Promise((resolve) => setTimeout(resolve, minResponseMs))]);
   return { email };

@@ -12,13 +12,13 @@ export interface CheckedEntry {
  * Checks the values of an entry. One without an id gets a new one.
  *
  * @param unread what the cells had that their columns do not take; the values lack those fields
- * @param pictureFaults what is wrong with image fields, by their text
+ * @param faultsByImage what is wrong with image fields, by their text
  */
 export function checkEntry(
   kind: Kind,
   values: Record<string, unknown>,
   unread: readonly EntryFault[],
-  pictureFaults: ReadonlyMap<string, string>,
+  faultsByImage: ReadonlyMap<string, string>,
 ): CheckedEntry {
   // Of a row that could not be read, each field would be missing.
   if (unread.some(({ field }) => field === '')) return { entry: undefined, faults: [...unread] };
@@ -27,7 +27,7 @@ export function checkEntry(
   const faulty = found.filter((fault) => !isUnread(fault));
   // Also where something else is wrong, so that all faults are told at once.
   const faultyImages = kind.images.flatMap((field) => {
-    const message = pictureFaults.get(String(values[field]));
+    const message = faultsByImage.get(String(values[field]));
     return message ? [{ field, message }] : [];
   });
   return {

@@ -39,7 +39,7 @@ const venueCell: Cell<Course['venue']> = {
   },
 };
 
-export const pictureColumns: Columns<{ _id: string; image: string; alt: string }> = {
+export const itemImageColumns: Columns<{ _id: string; image: string; alt: string }> = {
   _id: textCell,
   image: textCell,
   alt: textCell,

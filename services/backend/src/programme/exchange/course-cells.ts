@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Course, FieldFault } from '@meridian/contracts';
 import type { CourseCells } from '@meridian/contracts/organizers';
 import type { Database } from '@meridian/service';
-import { storePictures } from '../../pictures/store-pictures';
+import { storeImages } from '../../images/store-images';
 import { checkEntry, listImages } from './check-entries';
 import { courseColumns } from './columns';
 import { type Entry, kinds } from './kinds';
@@ -33,8 +33,8 @@ export async function readCourseCells(
 ): Promise<ReadCourse> {
   const { values, faults } = readCells(cells, writtenColumns);
   const images = listImages(kinds.courses, [values]);
-  const pictureFaults = await storePictures(db, images);
-  const checked = checkEntry(kinds.courses, { ...values, _id: id }, faults, pictureFaults);
+  const faultsByImage = await storeImages(db, images);
+  const checked = checkEntry(kinds.courses, { ...values, _id: id }, faults, faultsByImage);
   const { entry } = checked;
   if (entry && checked.faults.length === 0) return { status: 'valid', course: entry };
   return { status: 'invalid', faults: toFieldFaults(checked.faults, cells) };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@meridian/service';
 import type { Reader, Writer } from '../../database/backend-schema';
-import { storePictures } from '../../pictures/store-pictures';
+import { storeImages } from '../../images/store-images';
 import { checkEntry, listImages } from './check-entries';
 import { type Entry, type Kind, type KindName, kinds } from './kinds';
 import { type FileFormat, readTable, writeTable } from './table-files';
@@ -54,7 +54,7 @@ export async function importFile(
     kind,
     rows.map(({ values }) => values),
   );
-  const pictureFaults = await storePictures(db, images);
+  const faultsByImage = await storeImages(db, images);
   return db.transaction(async (transaction) => {
     if (!file.isTrial)
       await kind.lock(
@@ -67,7 +67,7 @@ export async function importFile(
       locked.set(id, 'it belongs to an organizer, who changes it: leave it out');
     const seen = new Set<string>();
     const planned = rows.map(({ row, values, faults }) => {
-      const validated = checkEntry(kind, values, faults, pictureFaults);
+      const validated = checkEntry(kind, values, faults, faultsByImage);
       const entry = validated.entry;
       const reason = entry && locked.get(entry._id);
       if (reason && compare(kind, entry, known) !== 'unchanged')

@@ -2,7 +2,7 @@ import type { Conference, Course } from '@meridian/contracts';
 import { eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Reader, Writer } from '../../database/backend-schema';
-import { listItemImages, saveItemImage } from '../../pictures/queries';
+import { listItemImages, saveItemImage } from '../../images/queries';
 import {
   type ComputedField,
   toConferenceDto,
@@ -11,9 +11,9 @@ import {
   toCourseRow,
 } from '../programme-dto';
 import { lockCourses, publishConference, publishCourse } from '../queries';
-import { imageFields } from '../show-pictures';
+import { imageFields } from '../show-images';
 import { conferences, courses } from '../tables';
-import { conferenceColumns, courseColumns, pictureColumns } from './columns';
+import { conferenceColumns, courseColumns, itemImageColumns } from './columns';
 import type { Cell } from './text-cells';
 import {
   conferenceEntrySchema,
@@ -44,7 +44,7 @@ export interface Kind {
 }
 
 /** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
-const pictureEntrySchema = v.strictObject({
+const itemImageEntrySchema = v.strictObject({
   _id: v.pipe(
     v.string(),
     v.regex(
@@ -94,11 +94,11 @@ export const kinds = {
     lock: lockNone,
   },
   pictures: {
-    columns: pictureColumns,
+    columns: itemImageColumns,
     images: ['image'],
-    validate: (values) => validateEntry(pictureEntrySchema, values),
+    validate: (values) => validateEntry(itemImageEntrySchema, values),
     list: async (reader) =>
-      (await listItemImages(reader)).map(({ item, ...picture }) => ({ _id: item, ...picture })),
+      (await listItemImages(reader)).map(({ item, ...rest }) => ({ _id: item, ...rest })),
     listLocked: async () => new Map(),
     save: (writer, { _id, image, alt }) =>
       saveItemImage(writer, { item: _id, image: String(image), alt: String(alt) }),

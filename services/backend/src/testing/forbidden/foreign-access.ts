@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pageHeaders } from '../proposal-backend';
 import { act, evil, type Fixture, get, rejectedWith } from './forbidden-request';
-import { bearer } from './sign-in';
+import { bearer } from './sign-in-requests';
 
 const sha = 'ab'.repeat(32);
 const withCookie = (cookieOf: (fixture: Fixture) => string) => (fixture: Fixture) =>
