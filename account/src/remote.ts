@@ -36,7 +36,7 @@ export const remote = defineRemote('account', {
     },
   },
   widgets: {
-    /** LOGIN, or a menu under the name. */
+    /** LOGIN, or a link to the organizer’s page and LOGOUT. */
     'sign-in-state': {
       slot: 'header-action',
       hydrate: 'never',

@@ -7,7 +7,7 @@ import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { type AddConferenceData, ProposalForm } from './ProposalForm';
 
-/** The form with the values of a sent conference, for its organizer: what is sent now takes its place. */
+/** The form of a conference that its organizer sent before; sending it again replaces that one. */
 export function ChangeConference({ id, data }: { id: string; data: AddConferenceData }) {
   return (
     <>

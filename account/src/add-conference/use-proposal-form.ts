@@ -26,8 +26,8 @@ type ProposalFormState =
   | { status: 'sent'; proposal: Proposal };
 
 /**
- * The form of a conference: validated on submit, sent once however often the organizer clicks, held
- * while the organizer signs in, and not emptied before the server has accepted it.
+ * The state of the conference form. It validates on submit, sends once however often the organizer
+ * clicks, waits while the organizer signs in, and keeps the texts until the server has accepted them.
  *
  * @param opened the conference that is replaced; null for a new one
  */
@@ -127,12 +127,12 @@ const noErrors: readonly FieldFault[] = [];
 function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState {
   if (failure.kind === 'invalid') return { status: 'open', errors: failure.errors };
   if (failure.kind === 'signed-out') return { status: 'signing-in' };
-  // Nothing can be gone but what is replaced, and a key of other content is our fault.
+  // Only a replaced proposal can be gone, and a key that belongs to other content is our fault.
   const isOurs = failure.kind === 'closed' || (failure.kind === 'gone' && !isChange);
   return { status: 'failed', failure: failureMessage(isOurs ? 'our-fault' : failure.kind) };
 }
 
-/** Adds the `https://` that people leave out; text with a scheme, or that is no host name, stays as it is. */
+/** Adds a missing `https://`; a text that has a scheme, or is no host name, stays as it is. */
 export function completeWebsite(typed: string): string {
   const text = cleanText(typed);
   return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#:].*)?$/i.test(text)

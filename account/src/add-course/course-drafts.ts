@@ -5,27 +5,27 @@ import { courseChangesKey, courseDraftKey } from '../identity/organizer-state';
 import { readStored, store } from '../identity/storage';
 import { courseFields } from './course-parts';
 
-/** What was typed into the form of a course and not saved yet. */
+/** The unsaved texts of the form that changes a course. */
 export interface ChangeDraft {
-  /** The course as it was when that was typed. */
+  /** The course as it was when they were typed. */
   opened: EditedCourse;
   /** All fields of the form. */
   cells: Record<string, string>;
 }
 
-/** The draft of a change; null without one, or where it says what the course says already. */
+/** The draft of a change; null without one, or when it equals the course. */
 export function readChangeDraft(newest: EditedCourse): ChangeDraft | null {
   const draft = readDrafts()[newest.id];
   if (!draft) return null;
-  const isNews = Object.entries(newest.cells).some(([name, text]) => draft.cells[name] !== text);
-  return isNews ? draft : null;
+  const isChanged = Object.entries(newest.cells).some(([name, text]) => draft.cells[name] !== text);
+  return isChanged ? draft : null;
 }
 
 /**
- * Stores in this browser what is typed over a version of a course; signing out removes it.
+ * Stores the draft of a change in this browser; signing out removes it.
  *
- * @param seen the version over which a stored draft was typed
- * @param newest the version over which is typed once that is cleared
+ * @param seen the version that a stored draft changes
+ * @param newest the version that a new draft changes, once the stored one is cleared
  */
 export function createChangeDraftStore(seen: EditedCourse, newest: EditedCourse) {
   let opened = seen;
@@ -64,8 +64,8 @@ function areTexts(cells: object | null | undefined): boolean {
 }
 
 /**
- * The draft of a new course; signing out removes it. It keeps the id that the course gets: when the response of a save
- * was lost, the same course is sent again on a later visit, too, and not a second one.
+ * The draft of a new course; signing out removes it. It holds the course's id: when the response to a save is lost, a
+ * later visit sends the same course again and does not add a second one.
  */
 export function createNewCourseStore() {
   const stored = createDraftStore(courseDraftKey, [...courseFields, { name: '_id' }]);

@@ -42,7 +42,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     label: 'Short description',
     control: 'text',
     rows: 3,
-    hint: 'One or two sentences, which begin its page and say what it is in search engines.',
+    hint: 'One or two sentences. They begin its page, and search engines show them.',
   },
   description_0: text('First paragraph'),
   description_1: text('Second paragraph'),
@@ -50,7 +50,7 @@ export const courseSettings: Record<CourseField, Settings> = {
   mode: { label: 'Modality', control: 'select', options: courseModes },
   startDate: { label: 'First day', control: 'date', max: '2099-12-31' },
   endDate: { label: 'Last day', control: 'date', max: '2099-12-31' },
-  startTime: { label: 'Begins at', hint: 'In Pakistan, with 24 hours: 17:30.' },
+  startTime: { label: 'Begins at', hint: 'Pakistan time, on the 24-hour clock: 17:30.' },
   courseDuration: { label: 'Duration', hint: 'In words, such as 6 weeks.' },
   city: line('City', 'Empty for a course that is only online.'),
   venue: text(
@@ -64,8 +64,8 @@ export const courseSettings: Record<CourseField, Settings> = {
     'One in each line: name | position and institution. The first is responsible for the course.',
   ),
   audience: text('Who it is for', 'One group in each line.'),
-  prerequisites: text('What one has to know before'),
-  outcomes: text('What one can do afterwards', 'One in each line.'),
+  prerequisites: text('What participants need to know before'),
+  outcomes: text('What participants can do afterwards', 'One in each line.'),
   sessions: text(
     'Programme',
     'One session in each line: day | from | to | title, such as 2027-03-06 | 09:00 | 10:30 | The first hour.',
@@ -89,7 +89,7 @@ export const courseSettings: Record<CourseField, Settings> = {
   ),
   price: line(
     'Price in a line',
-    'Only where cards are to say something else than the lowest fees, such as: From PKR 18,000, with a discount for teams.',
+    'Only if cards should say something other than the lowest fee, such as: From PKR 18,000, with a discount for teams.',
   ),
   price1: line(
     'First price level',

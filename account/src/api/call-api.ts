@@ -2,7 +2,7 @@ import type { FieldFault } from '@meridian/contracts';
 import { sessionEnded } from '../identity/organizer-state';
 import type { FailureKind } from './failure-messages';
 
-/** Why a call about proposals failed. */
+/** Why a call of the backend failed. */
 export type ApiFailure = { kind: 'invalid'; errors: FieldFault[] } | { kind: FailureKind };
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };
@@ -30,7 +30,7 @@ const imageFaults: Record<number, string> = {
 };
 
 /**
- * The meaning of a response of the server.
+ * Reads a response of the server.
  *
  * @param status 0 when no response came
  * @param body JSON, or null for none
@@ -55,7 +55,7 @@ function isFault(fault: Partial<FieldFault> | null): fault is FieldFault {
 const timeoutMs = 20_000;
 
 /**
- * Asks the backend. Never rejects: without a response `read` gets the status 0.
+ * Calls the backend. Never rejects: without a response `read` gets the status 0.
  *
  * @param signal aborts the call
  */

@@ -1,7 +1,7 @@
 import { type FailureMessage, noResponse } from '@meridian/composition/forms';
 import { site } from '@meridian/contracts';
 
-/** What happened and what to do, for each failure but the missing response. */
+/** What happened and what to do, for each failure except a missing response. */
 const failureMessages = {
   'signed-out': {
     title: 'Your session has ended',
@@ -18,12 +18,11 @@ const failureMessages = {
   },
   moved: {
     title: 'This was changed meanwhile',
-    message: 'What stands here was not the latest any more. Load the page again.',
+    message: 'This page did not show the newest version. Load it again.',
   },
   closed: {
     title: 'This is no longer possible',
-    message:
-      'The conference was decided about, withdrawn or replaced meanwhile, so nothing was changed.',
+    message: 'Meanwhile the conference was decided, withdrawn or replaced, so nothing was changed.',
   },
   'too-many': {
     title: 'This was not sent yet',
@@ -40,8 +39,8 @@ const failureMessages = {
 export type FailureKind = keyof typeof failureMessages | 'unreachable';
 
 /**
- * The message for a failed call. A new object each time, to be announced. Faults of fields that the
- * organizer did not type are ours.
+ * The message for a failed call: a new object each time, so that it is announced again. `invalid` is our
+ * fault here, because the organizer typed none of the fields.
  */
 export function failureMessage(kind: FailureKind | 'invalid'): FailureMessage {
   if (kind === 'unreachable') return noResponse();

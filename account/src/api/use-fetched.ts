@@ -16,10 +16,10 @@ const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
 const unreachable = { status: 'failed', kind: 'unreachable' } as const;
 
-/** Load each list of this page again. */
+/** The reload functions of all lists on this page. */
 const reloads = new Set<() => void>();
 
-/** After a step about a proposal: several lists may show it. */
+/** Call after a change of a proposal: several lists may show it. */
 export function reloadLists(): void {
   for (const reload of reloads) reload();
 }

@@ -12,8 +12,8 @@ import shared from '../sign-in/sign-in.module.css';
 import styles from './confirm-email.module.css';
 
 /**
- * Confirms an e-mail address by the code of a mailed link, on the press of a button: mail programs open
- * links to scan them, and that must confirm nothing.
+ * Confirms an e-mail address by the code of a mailed link, and only on a button press: mail programs open
+ * links to scan them, which must not confirm anything.
  */
 export function ConfirmEmailPage() {
   const { t, english } = usePageLanguage();

@@ -3,7 +3,7 @@ import type { EventStatus } from '@meridian/contracts';
 import type { ApiFailure } from '../api/call-api';
 import { failureMessage } from '../api/failure-messages';
 
-/** What differs for courses from the messages about conferences. */
+/** Failures whose messages differ from those about conferences. */
 const messages: Partial<Record<ApiFailure['kind'], FailureMessage>> = {
   forbidden: {
     title: 'Your account may not change courses',
@@ -32,7 +32,7 @@ export function courseFailure(kind: ApiFailure['kind']): FailureMessage {
   return { ...(messages[kind] ?? failureMessage(kind)) };
 }
 
-/** What each status of a course is called. */
+/** The name of each course status. */
 export const statusLabels: Record<EventStatus, string> = {
   scheduled: 'As announced',
   moved: 'Moved to other days',

@@ -3,10 +3,10 @@ import { useOrganizer } from '../identity/organizer-state';
 import { readSignedInName } from '../identity/signed-in-name';
 
 /**
- * Submits a form that is held while its writer signs in, as soon as that is done.
+ * Submits a waiting form as soon as its writer is signed in.
  *
- * @param isHeld whether it waits
- * @returns whether one has to sign in before anything can be sent
+ * @param isHeld true while the form waits
+ * @returns true when the writer must sign in before the form can be sent
  */
 export function useHeldSubmit(isHeld: boolean, submit: () => Promise<void>): boolean {
   const { status } = useOrganizer();
@@ -15,11 +15,11 @@ export function useHeldSubmit(isHeld: boolean, submit: () => Promise<void>): boo
   useEffect(() => {
     if (isSignedIn && isHeld) sendHeld();
   }, [isSignedIn, isHeld]);
-  // When the server cannot say who is signed in, the stored name counts, and sending will tell.
+  // When the server does not respond, the stored name counts: sending shows whether the session is valid.
   return status === 'signed-out' && readSignedInName() === null;
 }
 
-/** Makes the browser ask before the page is left, while something would be lost by that. */
+/** Makes the browser ask before the visitor leaves the page with unfinished work. */
 export function useStayWhile(isUnfinished: boolean): void {
   useEffect(() => {
     if (!isUnfinished) return;

@@ -64,11 +64,11 @@ async function sendEnd(): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** What is pushed: all of the registration but the password. */
+/** The pushed profile: the registration without its password. */
 type Profile = Omit<Registration, 'password'> & { uid: string };
 
 /**
- * Pushes an organizer's profile in the shape of the Realtime Database, which the notice is no part of.
+ * Pushes an organizer's profile in the shape of the Realtime Database; the notice goes as a header.
  *
  * @returns false when another try may succeed; true when it is saved, or will never be accepted
  */

@@ -66,8 +66,8 @@ export async function signOut(onPending: () => void = () => {}): Promise<boolean
 }
 
 /**
- * Ends sessions on the server that were left while it was unreachable: now, and whenever the connection
- * is back.
+ * Ends sessions that could not be ended while the server was unreachable: now, and whenever the
+ * connection returns.
  *
  * @returns a function that stops this
  */

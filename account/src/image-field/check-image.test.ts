@@ -1,5 +1,5 @@
 /** @jest-environment @meridian/testing/browser */
-import { checkImage, formatSize } from './check-image';
+import { checkImage } from './check-image';
 
 const bytes = (...codes: number[]) => new Uint8Array([...codes, ...new Array(64).fill(0)]);
 const text = (start: string) => new Uint8Array([...start.padEnd(64)].map((c) => c.charCodeAt(0)));
@@ -38,13 +38,4 @@ it('rejects a file over 5 MB and says how large it is', async () => {
 
 it('rejects an empty file', async () => {
   expect(await checkImage(new File([], 'hall.png'))).toMatch(/is empty/);
-});
-
-it('formats sizes for people', () => {
-  expect([1, 340 * 1024, 1024 * 1024, 1.75 * 1024 * 1024].map(formatSize)).toEqual([
-    '1 KB',
-    '340 KB',
-    '1 MB',
-    '1.8 MB',
-  ]);
 });

@@ -7,7 +7,7 @@ import { readProposalResponse } from './proposal-calls';
 
 export interface ProposalContent {
   values: Record<string, string>;
-  /** Null when that of the former proposal stays. */
+  /** Null to keep the image of the former proposal. */
   image: File | null;
   /** The id of the proposal that this one replaces. */
   former: string | undefined;
@@ -65,7 +65,7 @@ export function sendProposal(
     signal.addEventListener('abort', stop);
 
     request.open('POST', '/api/proposals');
-    // Null for a response that is none.
+    // A response that is no JSON becomes null.
     request.responseType = 'json';
     request.setRequestHeader('idempotency-key', key);
     request.setRequestHeader(noticeHeader, privacyNotice.version);

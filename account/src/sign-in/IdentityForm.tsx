@@ -26,7 +26,7 @@ export function IdentityForm({
   onTouch: () => void;
   /** The path of the form's page. */
   action?: string;
-  /** Stands above the button. */
+  /** Shown above the button. */
   notice?: ReactNode;
   children: ReactNode;
 }) {

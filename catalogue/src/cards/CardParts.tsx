@@ -4,7 +4,7 @@ import type { CourseState } from '@meridian/contracts/programme';
 import { classNames } from '@meridian/ui';
 import styles from './event-state.module.css';
 
-/** A mark on the card of what one cannot join, or not on the day that was announced; nothing on other cards. */
+/** Marks the card of an event that cannot be joined or was moved; renders nothing on other cards. */
 export function EventState(event: { status: EventStatus; state: CourseState }) {
   const t = useTranslate();
   const label = stateLabel(event);
@@ -21,7 +21,7 @@ const labels: Record<CourseState, string | undefined> = {
   cancelled: 'Cancelled',
 };
 
-/** What a card says of the state of a course or conference; undefined when one can join it as announced. */
+/** The mark on the card of a course or conference; undefined when it can be joined as announced. */
 export function stateLabel({
   status,
   state,
@@ -33,7 +33,7 @@ export function stateLabel({
   return labels[state] ?? (status === 'moved' ? 'New date' : undefined);
 }
 
-/** A city, a specialty or a way of teaching: in the page's language where it is known there, else marked as English. */
+/** A city, specialty or way of teaching in the page's language; marked as English where there is no translation. */
 export function ListedName({ text }: { text: string }) {
   const { t, english } = usePageLanguage();
   const said: string = t(text);

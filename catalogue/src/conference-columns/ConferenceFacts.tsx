@@ -42,7 +42,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
   );
 }
 
-/** Where the organizer takes registrations, that is the first way; one can pre-register with us either way. */
+/** Registration with the organizer comes first, where there is one; visitors can always pre-register with us. */
 function RegisterButtons({
   conference: { id, registrationLink },
 }: {
@@ -83,7 +83,7 @@ function listFacts(conference: ConferenceDetail): Fact[] {
     },
     city !== '' && { term: 'City', detail: city },
     country !== '' && country !== city && { term: 'Country', detail: country },
-    // An online conference has the same in both fields.
+    // An online conference has the same text in both fields.
     venue !== city && { term: 'Venue', detail: venue },
     mode !== 'In person' && mode !== city && { term: 'Modality', detail: mode },
     languages.length > 0 && { term: 'Language', detail: listInWords(languages) },

@@ -83,7 +83,7 @@ function listMoreFacts({ languages, focus, categoryLogo, by, byLogo }: CourseDet
   ];
 }
 
-/** Places that are left, and until when one can register. */
+/** The places that are left, and the last day to register. */
 function listAvailability({ places, placesLeft, registerBy, startDate }: CourseDetail): Fact[] {
   const left =
     places === null || placesLeft === null
@@ -93,7 +93,7 @@ function listAvailability({ places, placesLeft, registerBy, startDate }: CourseD
         : `${placesLeft} of ${formatCount(places, 'place')} left`;
   return [
     ...(left === null ? [] : [{ term: 'Places', detail: left }]),
-    // Courses from before this field was known have their first day in it.
+    // Older courses have their first day in this field.
     ...(registerBy < startDate ? [{ term: 'Register by', detail: formatDate(registerBy) }] : []),
   ];
 }
@@ -128,7 +128,7 @@ function courseGoogleLink(course: CourseDetail, url: string): string {
   });
 }
 
-/** A course whose sessions are not known has no end, which Google requires. */
+/** A course without sessions has no end, which Google requires. */
 function oneHourLater(time: string): string {
   const [hour = '', minute = ''] = time.split(':');
   return `${String((Number(hour) + 1) % 24).padStart(2, '0')}:${minute}`;

@@ -39,7 +39,7 @@ export interface GoogleEntry {
   time: { firstDay: string; lastDay: string } | { date: string; start: string; end: string };
 }
 
-/** Google Calendar with the entry filled in, for people whose telephone opens no calendar files. */
+/** Google Calendar with the entry filled in, for phones that open no calendar files. */
 export function googleCalendarLink({ title, text, location, time }: GoogleEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',

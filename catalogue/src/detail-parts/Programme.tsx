@@ -10,7 +10,7 @@ export function Programme({
   level = 2,
 }: {
   sessions: readonly Session[];
-  /** Of which place the times are. */
+  /** Says in which time zone the times are. */
   note: string;
   level?: 2 | 3;
 }) {

@@ -1,6 +1,6 @@
 import { GoneError, isGone } from '@meridian/composition';
 
-/** The named properties of an object. */
+/** A copy of an object with the named properties alone. */
 export function pick<Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }
@@ -34,7 +34,7 @@ export function socialFacts({
 }
 
 /**
- * For `catch`: says to visitors why what they look for is gone, where the backend says that it is.
+ * For `catch`: tells visitors why a page is gone, when the backend says that it is.
  * @param reason a sentence
  */
 export function goneBecause(reason: string): (error: unknown) => never {

@@ -22,7 +22,7 @@ export function PartFields({
   /** The initial value of a field. */
   initialOf: (name: PreRegistrationField) => string | undefined;
   errorOf: (name: PreRegistrationField) => string | undefined;
-  /** What the draft has filled in since of what to attend. */
+  /** The choices that the draft has restored. */
   restored: string;
   /** Null when the lists fail to load. */
   groups: readonly OptionGroup[] | null;

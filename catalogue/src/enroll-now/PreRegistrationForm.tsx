@@ -60,7 +60,7 @@ export interface EnrollNowData {
   submission: Submission | null;
 }
 
-/** The form: in the HTML as a whole, with scripts one part after the other. */
+/** The form: whole in the HTML, one part at a time with scripts. */
 export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData) {
   const stepUrl = useStepUrl();
   const form = useSiteForm({
@@ -92,14 +92,14 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   const restored = useRestoredChoices(form.ref);
   const draft = useDraft(form.ref, draftStore, {
     submission,
-    // What one chose on other visits stays when a link asks for one more.
+    // Choices of earlier visits stay when a link adds one.
     merge: (name, stored, present) => {
       if (name !== 'user_conferences') return present || stored;
       const merged = mergeChoices(groups, stored, present);
       restored.restore(merged);
       return merged;
     },
-    // The draft is in another browser or was sent, so there is nothing to check. Only what to attend
+    // The draft is in another browser or was sent, so there is nothing to check. Only the choices
     // may have come with the link.
     onNoDraft: ({ user_conferences: _, ...typed }) => {
       const isUntouched = Object.values(typed).every((value) => value === '');
@@ -213,8 +213,8 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
 }
 
 /**
- * The text of `user_conferences` that the draft has brought, empty while it has brought none. The fields hold it; the page
- * opens the groups of its choices, and has a checkbox for each line of which no menu has the text.
+ * The value of `user_conferences` that the draft has restored; empty before. The page opens the groups of its choices,
+ * and renders a checkbox for each line that is in no menu.
  */
 function useRestoredChoices(form: RefObject<HTMLFormElement | null>) {
   const [text, restore] = useState('');

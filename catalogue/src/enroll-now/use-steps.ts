@@ -102,7 +102,7 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: ReturnType<ty
 /**
  * The values of the fields when the answers are checked; the fields themselves hold them.
  *
- * @param version changes when something else than typing filled in the fields
+ * @param version changes when the fields were filled in other than by typing
  */
 export function useAnswers(
   form: RefObject<HTMLFormElement | null>,

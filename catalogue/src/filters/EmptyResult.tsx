@@ -2,7 +2,7 @@ import { EmptyState, Link, LinkButton } from '@meridian/ui';
 import { formatCount } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
 
-/** A list without results: which filter to take off, with what that brings. */
+/** Shown for a list without results: the filters to take off, each with the number of entries that this would show. */
 export function NothingFound({
   title,
   noun,
@@ -12,17 +12,17 @@ export function NothingFound({
   children,
 }: {
   title: string;
-  /** What is listed, in the singular. */
+  /** The noun for an entry, in the singular. */
   noun: string;
   /** The lists without one of the filters, the longest first. */
   looser: readonly { label: string; count: number; to: string }[];
   /** The whole list. */
   all: { to: string; label: string };
-  /** Shown where taking one thing off brings nothing. */
+  /** Shown when taking one filter off is not enough. */
   hint?: string;
   children?: ReactNode;
 }) {
-  // Without all words it can be the whole list, which has a button.
+  // Without the words it may be the whole list, which has a button of its own.
   const ways = looser.filter(({ to }) => to !== all.to);
   return (
     <EmptyState

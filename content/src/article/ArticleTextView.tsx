@@ -35,7 +35,7 @@ export function ArticleTextView({
   className,
 }: {
   text: ArticleText;
-  /** In its HTML, by name. */
+  /** The images in its HTML, by name. */
   images: ImagesById;
   className?: string | undefined;
 }) {

@@ -13,8 +13,9 @@ import styles from './article.module.css';
 
 export interface ArticleData {
   text: ArticleText;
-  /** Of all articles by id; and in this one's text by name. */
+  /** The cover images of all articles, by id. */
   covers: ImagesById;
+  /** The images in this article's text, by name. */
   images: ImagesById;
 }
 

@@ -10,7 +10,7 @@ export function RichText({
   images,
 }: {
   nodes: readonly RichNode[];
-  /** By the name that the HTML gives them; those that are missing are left out. */
+  /** By the name in the HTML; missing ones are left out. */
   images: ImagesById;
 }) {
   return nodes.map((node, index) => (

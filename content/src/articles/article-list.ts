@@ -3,7 +3,7 @@ import { site } from '@meridian/contracts';
 
 /** The text of an article; only the article's page loads it. */
 export interface ArticleBody {
-  /** HTML; `parseArticle` says what of it is shown. */
+  /** HTML; `parseArticle` decides which parts are shown. */
   description: string;
   introduction: readonly string[];
   /** The paragraphs of the five sections, by heading. */
@@ -12,7 +12,7 @@ export interface ArticleBody {
   points: readonly string[];
 }
 
-/** As lists show them, the newest first: ids that stay, ISO dates, minutes at 200 words a minute. */
+/** The articles, the newest first. Ids never change; dates are ISO; minutes are at 200 words a minute. */
 export const articles = [
   {
     id: 6,

@@ -15,7 +15,7 @@ export type RichNode =
   | { tag: PlainTag; children: RichNode[] }
   | { tag: 'a'; href: string; children: RichNode[] }
   | { tag: 'img'; name: string; alt: string }
-  /** Wide ones scroll inside the page, under their caption. */
+  /** Wide tables scroll inside the page, under their caption. */
   | { tag: 'table'; label: string; children: RichNode[] }
   | { tag: 'th' | 'td'; colSpan: number; rowSpan: number; scope?: string; children: RichNode[] };
 
@@ -40,7 +40,7 @@ const holdsNoText: ReadonlySet<string> = new Set([
   'ol',
 ]);
 
-/** What may stay. Everything else is replaced by what it holds. */
+/** The allowed elements and attributes. Any other element is replaced by its content. */
 const schema: Schema = {
   tagNames: [...headings, ...plain, 'a', 'img', 'table', 'th', 'td'],
   attributes: {
@@ -60,13 +60,13 @@ const schema: Schema = {
 /** A link leads to https, to a mail program or telephone, or to a page of this site; "//" would be another host. */
 const allowedHref = /^(?:https:\/\/[^\s\\]+|(?:mailto|tel):[^\s\\]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
 
-/** The name of a image, of which operators say where it is. */
+/** The name of an image; operators upload its file. */
 const imageName = /^[a-z0-9-]{1,40}$/;
 
 /**
  * Parses an article's HTML as browsers do, and reduces it to what the page may show: headings, paragraphs, lists,
  * quotes, tables, links and images. Headings begin at the second level and leave none out, because the page's title
- * is the first. A image's `src` is its name in the images of the article.
+ * is the first. An image's `src` is its name among the article's images.
  */
 export function parseArticle(html: string): RichNode[] {
   const tree = sanitize(fromParse5(parseFragment(html)), schema) as Tree;

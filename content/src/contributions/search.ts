@@ -50,7 +50,7 @@ const pages: SearchEntry[] = [
   },
 ];
 
-/** The words of a translation: those who ask in Urdu find the answer, which its page has in Urdu. */
+/** The Urdu words of a text, so that visitors who search in Urdu find the answer. */
 const inUrdu = (text: string) =>
   (faqMessages as Messages)[text]?.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
 

@@ -16,7 +16,7 @@ import styles from './home.module.css';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from './home-texts';
 
 export interface HomeData {
-  /** How many there are, and conferences to come; 0 while the backend is away. */
+  /** The number of courses, and of conferences to come; 0 while the backend is down. */
   courses: number;
   conferences: number;
   /** The course that begins next and can be joined; ISO date, way of teaching. */

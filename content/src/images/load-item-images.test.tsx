@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['/blog/3', '/partners'])(
-  '%s shows what is drawn while the backend is away',
+  '%s shows drawn covers while the backend is down',
   async (page) => {
     await renderRoute(remote, page, { api: { '/item-pictures': failing('unavailable') } });
     expect(sources()).toEqual([]);

@@ -20,7 +20,7 @@ export function loadTextImages(article: number, args: Args): Promise<ImagesById>
   return readBelow(`article/${article}/`, args);
 }
 
-/** While the backend is away there are none, and pages show what is drawn: their texts are in the code. */
+/** Empty while the backend is down: pages then show drawn covers. */
 async function readBelow(start: string, { api, signal }: Args): Promise<ImagesById> {
   const { pictures: images } = await api
     .get('/item-pictures', signal)

@@ -11,7 +11,7 @@ import {
 import type { Organisation } from './organisation';
 import styles from './organisation-cover.module.css';
 
-/** The image of an organisation over its drawn cover, or that alone. */
+/** The image of an organisation over its drawn cover, or the cover alone. */
 export function OrganisationImage({
   organisation,
   image,
@@ -19,7 +19,7 @@ export function OrganisationImage({
 }: {
   organisation: Organisation;
   image: ItemPicture | undefined;
-  /** As in the attribute of `<img>`; by default that of a card. */
+  /** The `sizes` of `<img>`; by default those of a card. */
   sizes?: string;
 }) {
   return (

@@ -13,7 +13,7 @@ import { ProductFacts } from './ProductFacts';
 export interface DetailData {
   product: Product;
   related: ProductSummary[];
-  /** Those of its authors who have other books in the shop. */
+  /** Its authors who have other books in the shop. */
   linkedAuthors: string[];
   images: ImagesById;
 }

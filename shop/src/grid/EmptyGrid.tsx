@@ -6,7 +6,7 @@ import { findProvider } from '../products/providers';
 import { type BookFacet, facetKeys, selectBooks } from './book-facets';
 import { type GridState, gridUrl } from './grid-state';
 
-/** Which part of a search to give up, by facet. */
+/** The label of the list without a facet. */
 const loosened: Readonly<Record<BookFacet, string>> = {
   subject: 'in any subject',
   author: 'by any author',
@@ -14,7 +14,7 @@ const loosened: Readonly<Record<BookFacet, string>> = {
   series: 'in any series',
 };
 
-/** Stands for a grid without a match: links to what giving up the words, or one facet, would bring. */
+/** Shown when no product matches: links to the lists without the words, or without one facet. */
 export function NothingFound({
   provider,
   products,
@@ -37,7 +37,7 @@ export function NothingFound({
     })),
     {
       label: `without “${q}”`,
-      // Without filters it would be all of them, to which there is a link already.
+      // Without filters it is the whole list, which has a link already.
       count: q && isFiltered ? selectBooks(products, selection).selected.length : 0,
       to: gridUrl(provider, { sort, selection }),
     },

@@ -93,11 +93,11 @@ function FiltersInUse({
 /** How many products there are, in words that a screen reader says when they change. */
 function describeResult(count: number, all: number, noun: string, state: GridState): string {
   const filters = facetKeys.flatMap((facet) => state.selection[facet]).length;
-  const wishes = [
+  const criteria = [
     state.q && `“${state.q}”`,
     filters > 0 && (filters === 1 ? 'the filter' : `the ${filters} filters`),
   ].filter(Boolean);
-  if (wishes.length === 0) return `${all} ${noun}s`;
-  if (count === 0) return `No ${noun} matches ${wishes.join(' and ')}`;
-  return `${count} of ${all} ${noun}s ${count === 1 ? 'matches' : 'match'} ${wishes.join(' and ')}`;
+  if (criteria.length === 0) return `${all} ${noun}s`;
+  if (count === 0) return `No ${noun} matches ${criteria.join(' and ')}`;
+  return `${count} of ${all} ${noun}s ${count === 1 ? 'matches' : 'match'} ${criteria.join(' and ')}`;
 }

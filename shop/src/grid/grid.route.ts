@@ -34,7 +34,7 @@ export const route = defineRoute<GridPath, GridData>({
   },
 });
 
-/** What differs for a list of all books of one subject: the one filter that people look for by itself. */
+/** The meta of a list of one subject's books: the only filter that people search the web for. */
 function describeSubject(
   { provider, products }: Pick<GridData, 'provider' | 'products'>,
   params: URLSearchParams,

@@ -9,8 +9,9 @@ import styles from './hub.module.css';
 import { ProviderTile } from './ProviderTile';
 
 export interface HubData {
-  /** By provider; and of the books on the shelf by id. */
+  /** Images of the tiles, by provider. */
   providers: ProviderImages;
+  /** Images of the books on the shelf, by id. */
   products: ImagesById;
 }
 

@@ -4,7 +4,7 @@ import { BookCover, Cover, Picture } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 
-/** The image of a product: its image over a typographic cover for a book, over a composed one for a subscription. */
+/** The uploaded image of a product over its cover: a typographic one for a book, a composed one for a subscription. */
 export function ProductImage({
   provider,
   product,
@@ -30,7 +30,7 @@ export function ProductImage({
   return <Cover {...shown} seed={seed} category={category} kind="product" />;
 }
 
-/** What the image of a product shows: a typographic cover for a book, else a composed one. */
+/** The design of a product's cover: typographic for a book, else composed. */
 export function imageOfProduct(
   provider: ShopProvider,
   { id, name, subject, shelf }: ProductSummary,

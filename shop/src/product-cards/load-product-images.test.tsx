@@ -33,7 +33,7 @@ it('tells search engines of the image of a product', async () => {
 });
 
 it.each(['/shop', '/sanforddetail/1'])(
-  '%s shows what is drawn while the backend is away',
+  '%s shows drawn covers while the backend is down',
   async (page) => {
     await renderRoute(remote, page, { api: { '/item-pictures': failing('unavailable') } });
     expect(sources()).toEqual([]);

@@ -14,7 +14,7 @@ export async function loadProductImages(provider: ShopProvider, args: Args): Pro
   return pickBelow(`product/${provider}/`, await readImages(args));
 }
 
-/** The images of the hub: of its tiles, and of the products of a provider. */
+/** The images of the hub: those of its tiles, and of one provider's products. */
 export async function loadHubImages(
   provider: ShopProvider,
   args: Args,
@@ -28,7 +28,7 @@ export async function loadHubImages(
 
 type Images = Readonly<Record<string, ItemPicture>>;
 
-/** While the backend is away there are none, and pages show what is drawn: their texts are in the code. */
+/** Empty while the backend is down: pages then show drawn covers. */
 async function readImages({ api, signal }: Args): Promise<Images> {
   const { pictures: images } = await api
     .get('/item-pictures', signal)

@@ -28,7 +28,7 @@ export function ReasonForm({
   /** Distinguishes the fields of several such forms. */
   id: string;
   decision: keyof typeof words;
-  /** Of what was typed before, in `typedReasons`. */
+  /** The key of the typed reason in `typedReasons`. */
   reasonKey: string;
   isBusy: boolean;
   onSubmit: (reason: string) => void;

@@ -24,7 +24,7 @@ export function ReviewItem({
   onDecided,
 }: {
   proposal: Review;
-  /** Called with what happened in words. */
+  /** Called with a sentence about the outcome. */
   onDecided: (news: string) => void;
 }) {
   const { id, values, state, isChange, decidedAt, decidedBy, reason, conference } = proposal;
@@ -53,7 +53,7 @@ export function ReviewItem({
     if (result.failure.kind !== 'closed') return;
     const now = await readProposal(id);
     const label = now.ok ? `: ${stateWords[now.value.state].label}` : '';
-    onDecided(`“${values.conferenceTitle}” was decided about by someone else meanwhile${label}.`);
+    onDecided(`Someone else has decided about “${values.conferenceTitle}” meanwhile${label}.`);
   };
 
   return (
@@ -131,7 +131,7 @@ export function ReviewItem({
   );
 }
 
-/** Who sent it, which the preview does not show. */
+/** The facts about the sender, which the preview does not show. */
 function senderFacts({ entityName, businessType, email, phone, website }: ProposalValues) {
   // A number that breaks over two lines is hard to read.
   const number = phone.replaceAll(' ', '\u00a0');

@@ -3,7 +3,7 @@ import { privacyNotice } from '@meridian/contracts/forms';
 import { Link } from '@meridian/ui';
 import type { LegalSection } from '../LegalText';
 
-/** The services of others that this site is set up with. */
+/** The external services that this site uses. */
 export interface Services {
   /** Browsers send forms to EmailJS. */
   emailJs: boolean;
