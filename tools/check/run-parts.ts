@@ -33,7 +33,7 @@ export const parts: readonly Part[] = [
     ],
   },
   {
-    title: 'generated parts, links and runbook of docs',
+    title: 'generated parts and claims of docs',
     command: ['tools/docs/docs.mjs', '--check'],
   },
   { title: 'budget of sizes', command: ['tools/check/budget.mjs'] },

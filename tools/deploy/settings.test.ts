@@ -29,8 +29,10 @@ const filledIn = {
   RELEASES_S3_SECRET: 'secret',
 };
 
-/** What docs/settings.md, which is made from the code, says that each service reads. */
-const sections = readDeployed('../../docs/settings.md').split(/^## /m);
+/** What docs/operating.md, which is made from the code, says that each service reads. */
+const [, settings = ''] =
+  /## Settings(.*)## Messages/s.exec(readDeployed('../../docs/operating.md')) ?? [];
+const sections = settings.split(/^### /m);
 /** The names that stand in a section, of those that several services read by whom. */
 function listRead(service: string): string[] {
   const [, shared = '', ...others] = sections;

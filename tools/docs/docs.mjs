@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, workflows of apps
- * that have gone, links and paths in Markdown files that lead nowhere, and a runbook without the messages that services log.
+ * that have gone, messages without an explanation, and what Markdown files say of this repository that is not so.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,21 +13,21 @@ import { listApps, listFiles, listWorkspaces } from '../setup/workspaces.mjs';
 ensureInstalled({ development: true });
 await orFail(writeTypes);
 const { writeDependencyTable } = await import('./dependency-table.ts');
-const { findDeadLinks } = await import('./find-dead-links.ts');
-const { checkRunbook, listLogMessages } = await import('./log-messages.ts');
+const { findFalseClaims } = await import('./find-false-claims.ts');
+const { findUnexplained, listLogMessages, writeMessagesTable } = await import('./log-messages.ts');
 const { listPages } = await import('./list-pages.ts');
-const { writePagesTable, writeTeamsTable } = await import('./pages-table.ts');
+const { writePagesTable } = await import('./pages-table.ts');
 const { writeRuleDiagrams } = await import('./rule-diagrams.ts');
 const { listSettings, writeSettingsTable } = await import('./settings-table.ts');
 const { findLeftWorkflows, writeWorkflow } = await import('./workflow.ts');
 
 /** @type {Record<string, (text: string) => string | Promise<string>>} */
 const writers = {
-  'README.md': async (text) => writeTeamsTable(text, await listPages(root)),
   'docs/architecture.md': writeRuleDiagrams,
   'docs/dependencies.md': (text) => writeDependencyTable(text, listWorkspaces(root)),
+  'docs/operating.md': async (text) =>
+    writeMessagesTable(writeSettingsTable(text, await listSettings(root)), listLogMessages(root)),
   'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
-  'docs/settings.md': async (text) => writeSettingsTable(text, await listSettings(root)),
   ...Object.fromEntries(
     listApps(root).map((app) => [`.github/workflows/${app}.yml`, () => writeWorkflow(root, app)]),
   ),
@@ -46,9 +46,8 @@ for (const [name, write] of Object.entries(writers)) {
 }
 if (isCheck) {
   problems.push(...findLeftWorkflows(root, listApps(root)));
-  problems.push(...findDeadLinks(root, [...listFiles(root), ...listFiles(root, '.github')]));
-  const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
-  problems.push(...checkRunbook(runbook, listLogMessages(root)));
+  problems.push(...findFalseClaims(root, [...listFiles(root), ...listFiles(root, '.github')]));
+  problems.push(...findUnexplained(readFileSync(path.join(root, 'docs/operating.md'), 'utf8')));
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

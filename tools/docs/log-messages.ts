@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
 import { listFiles } from '../setup/workspaces.mjs';
+import { replaceGenerated, table } from './generated-part';
 
-/** A message that operators may have to act on, as `docs/runbook.md` names it. */
+/** A message that operators may have to act on, as docs/operating.md names it. */
 export interface LogMessage {
   level: string;
   /** Its text, with `…` for what only the running service knows. */
@@ -12,16 +13,21 @@ export interface LogMessage {
   file: string;
 }
 
-const services = [
-  ...['backend', 'registry', 'site', 'identity-emulator'].map((name) => `services/${name}`),
-  'shared/service',
-];
+/** By the folder of their code, in the order of docs/operating.md. */
+const titles = new Map([
+  ['shared/service', 'Any service'],
+  ['services/site', 'Site server'],
+  ['services/backend', 'Backend'],
+  ['services/registry', 'Registry'],
+  ['services/identity-emulator', 'Identity emulator'],
+]);
+
 const levels = ['warn', 'error', 'fatal'];
 
 /** Every message that the services log at warn, error or fatal. */
 export function listLogMessages(root: string): LogMessage[] {
-  return services
-    .flatMap((service) => listFiles(root, `${service}/src`))
+  return [...titles.keys()]
+    .flatMap((folder) => listFiles(root, `${folder}/src`))
     .filter((file) => file.endsWith('.ts') && !/\.test\.|\/testing\//.test(file))
     .flatMap((file) => readLogMessages(file, readFileSync(path.join(root, file), 'utf8')));
 }
@@ -72,25 +78,36 @@ function nameOf(node: Expression): string | undefined {
 }
 
 /**
- * Compares the messages with the rows of the runbook, which begin with level and message.
- *
- * @returns one sentence for each message without a row, and for each row without a message
+ * Puts a row for each message between the markers of docs/operating.md. What a row explains stays; a new
+ * message has a row to be filled in.
  */
-export function checkRunbook(runbook: string, logged: readonly LogMessage[]): string[] {
-  const rows = [...runbook.matchAll(/^\| (\w+) \| `([^`]+)` \|/gm)].map(
-    ([, level, message]) => `${level} "${message}"`,
+export function writeMessagesTable(text: string, logged: readonly LogMessage[]): string {
+  const explained = new Map(
+    [...text.matchAll(/^\| (\w+) \| `([^`]+)` \| (.*) \|$/gm)].map(([, level, message, rest]) => [
+      `${level} ${message}`,
+      rest,
+    ]),
   );
-  const keyOf = ({ level, message }: LogMessage) => `${level} "${message}"`;
-  const missing = logged.filter((one) => !rows.includes(keyOf(one)));
-  const stale = rows.filter((row) => !logged.some((one) => keyOf(one) === row));
-  return [
-    ...missing.map(
-      (one) =>
-        `${one.file} logs ${keyOf(one)}, which docs/runbook.md does not explain: add a row | ${one.level} | \`${one.message}\` | what it means | what to do |`,
-    ),
-    ...stale.map(
-      (row) =>
-        `docs/runbook.md explains ${row}, which no service logs: remove the row, or give it the words and the level of the code`,
-    ),
+  const rowOf = ({ level, message }: LogMessage) => [
+    level,
+    `\`${message}\``,
+    explained.get(`${level} ${message}`) ?? `${unexplained} | ${unexplained}`,
   ];
+  const head = ['level', 'message', 'meaning', 'what to do'];
+  const lines = [...titles].flatMap(([folder, title]) => {
+    const rows = logged.filter(({ file }) => file.startsWith(`${folder}/`)).map(rowOf);
+    const unique = [...new Map(rows.map((row) => [row.join(), row])).values()];
+    return ['', `### ${title}`, '', ...table([head, ...unique])];
+  });
+  return replaceGenerated(text, 'docs/operating.md', [...lines, ''], 'messages');
+}
+
+const unexplained = '**to be explained**';
+
+/** A sentence for each message that docs/operating.md does not explain. */
+export function findUnexplained(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|') && line.includes(unexplained))
+    .map((row) => `docs/operating.md: say what the message means and what to do: ${row}`);
 }

@@ -22,20 +22,6 @@ export function writePagesTable(text: string, { pages, widgets }: Lists): string
   ]);
 }
 
-/** Puts a row for each team, with its pages and widgets, between the markers of README.md. */
-export function writeTeamsTable(text: string, { pages, widgets }: Lists): string {
-  const teams = [...new Set(pages.map(({ app }) => app))].sort();
-  const code = (names: string[]) => names.map((name) => `\`${name}\``).join(' · ');
-  const rows = teams.map((team) => {
-    const isOwn = ({ app }: Listed) => app === team;
-    const paths = pages.filter(isOwn).map(({ path }) => path);
-    const ids = widgets.filter(isOwn).map(({ id }) => `${team}/${id}`);
-    return [team, code(paths), code(ids)];
-  });
-  const head = ['team', 'pages', 'widgets that others place'];
-  return replaceGenerated(text, 'README.md', table([head, ...rows]));
-}
-
 function columns({ app, module }: Listed): string[] {
   const slash = module.lastIndexOf('/');
   const folder = module.slice(0, slash);

@@ -37,13 +37,13 @@ export function listSettings(root: string): Promise<ListedService[]> {
   );
 }
 
-/** Puts what several services read, then a table for each service, between the markers of docs/settings.md. */
+/** Puts what several services read, then a table for each service, between the markers of docs/operating.md. */
 export function writeSettingsTable(text: string, listed: readonly ListedService[]): string {
   const readersOf = (name: string) => listed.filter(({ variables }) => name in variables);
   const names = [...new Set(listed.flatMap(({ variables }) => Object.keys(variables)))];
   const shared = names.filter((name) => readersOf(name).length > 1);
   const lines = [
-    '## Several services',
+    '### Several services',
     '',
     ...table([
       ['variable', 'read by', 'default', 'takes', 'meaning'],
@@ -56,7 +56,7 @@ export function writeSettingsTable(text: string, listed: readonly ListedService[
     ]),
     '',
     ...listed.flatMap(({ title, variables }) => [
-      `## ${title}`,
+      `### ${title}`,
       '',
       ...table([
         ['variable', 'default', 'takes', 'meaning'],
@@ -70,7 +70,7 @@ export function writeSettingsTable(text: string, listed: readonly ListedService[
       '',
     ]),
   ];
-  return replaceGenerated(text, 'docs/settings.md', ['', ...lines]);
+  return replaceGenerated(text, 'docs/operating.md', ['', ...lines], 'settings');
 }
 
 /** What the services say of a variable: once where they say the same. */

@@ -65,8 +65,8 @@ describe('metrics', () => {
       for (const one of metrics.names) found.add(one);
     }
     const ours = [...found].filter((name) => !/^(process|nodejs)_/.test(name));
-    const text = await readFile(path.join(root, 'docs/observability.md'), 'utf8');
-    const rows = text.split('\n').filter((line) => /^\| `\w+_\w+/.test(line));
+    const text = await readFile(path.join(root, 'docs/operating.md'), 'utf8');
+    const rows = text.split('\n').filter((line) => /^\| `[a-z]+_\w+/.test(line));
     const documented = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`(\w+_\w+)`/g)].map(([, name]) => name),
     );

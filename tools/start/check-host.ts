@@ -24,7 +24,7 @@ export function requireFreePort(host: string, port: number): Promise<void> {
  */
 export function warningOfHost(host: string, hasEmulator: boolean): string | undefined {
   if (isLoopback(host) || !hasEmulator) return undefined;
-  return `Warning: HOST is ${host}, so others may reach this site, and its accounts are with the identity emulator, which is for development alone. The mails it sends are shown under http://localhost on this machine only. Set FIREBASE_* for a site that others use: see docs/identity.md.`;
+  return `Warning: HOST is ${host}, so others may reach this site, and its accounts are with the identity emulator, which is for development alone. The mails it sends are shown under http://localhost on this machine only. Set FIREBASE_* for a site that others use: see docs/operating.md.`;
 }
 
 /** Whether no one but this machine reaches what listens on a host. */

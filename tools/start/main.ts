@@ -170,7 +170,7 @@ async function start(root: string, development: OpenDevelopment | undefined) {
   while (!site.isReady()) {
     if (performance.now() > end)
       throw new Error(
-        `The site has activated no live map within ${readyTimeoutMs / 1000} s: the warnings above say why, and docs/runbook.md what to do.`,
+        `The site has activated no live map within ${readyTimeoutMs / 1000} s: the warnings above say why, and docs/operating.md what to do.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

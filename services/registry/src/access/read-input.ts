@@ -5,7 +5,7 @@ import type { RegistryContext } from '../context';
 
 /** Of a body, unless its endpoint says otherwise. */
 const defaultMaxBytes = 1_000_000;
-const seeRequests = 'docs/registry.md lists every request.';
+const seeRequests = 'docs/teams.md lists the commands that send requests.';
 
 /**
  * A request without a body is one of an empty object.

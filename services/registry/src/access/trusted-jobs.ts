@@ -37,6 +37,6 @@ export function parseTrustedJobs(text: string, origin: string): TrustedJob[] {
   return parseText(text, trustedJobsSchema, {
     code: 'internal',
     expected: `a list of {issuer, audience, claims, apps} in ${origin}`,
-    suggestion: 'docs/trust.md shows the form of the file.',
+    suggestion: 'docs/operating.md shows the form of the file.',
   });
 }

@@ -97,6 +97,6 @@ export function requireWhole(faults: readonly string[]): void {
   const found = [`expected all as it was made, found ${count}:`, ...faults].join('\n- ');
   throw new ServiceError('integrity-mismatch', found, {
     suggestion:
-      'Restore what is damaged from a backup; what was changed on purpose is an attack: see docs/runbook.md.',
+      'Restore what is damaged from a backup; what was changed on purpose is an attack: see docs/operating.md.',
   });
 }

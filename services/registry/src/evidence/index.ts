@@ -1,4 +1,4 @@
-/** Whether a release is worse than the one before, from counts of visits; see decision 60. Pure: no clock, no I/O. */
+/** Whether a release is worse than the one before, by a sequential test of visit counts. Pure: no clock, no I/O. */
 export { addInterval, type CanaryEvidence, startCanary } from './canary-evidence';
 export { type CanaryTest, testTitles } from './canary-tests';
 export type { Counts } from './counts';

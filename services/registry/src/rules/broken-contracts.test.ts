@@ -184,8 +184,8 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
     expect((await test.publish(withImports(catalogue('3.1.0')))).warnings).toEqual([]);
   });
 
-  it('is listed in docs/registry.md', () => {
-    const docs = readFileSync(path.resolve(__dirname, '../../../../docs/registry.md'), 'utf8');
+  it('is listed in docs/teams.md', () => {
+    const docs = readFileSync(path.resolve(__dirname, '../../../../docs/teams.md'), 'utf8');
     const rows = outcomes.map(({ way, rejectedAt, message }) => {
       const [, rule = '', said = ''] = /\(([a-z ]+)\): (.+)/s.exec(message) ?? [];
       const lines = said.split('\n- ');

@@ -44,7 +44,7 @@ export function parseAccessTokens(text: string, origin: string): AccessToken[] {
   return parseText(text, accessTokensSchema, {
     code: 'internal',
     expected: `a list of {actor, hash, role, apps} in ${origin}`,
-    suggestion: 'docs/trust.md shows the form of the file and how to make a token.',
+    suggestion: 'docs/operating.md shows the form of the file and how to make a token.',
   });
 }
 

@@ -37,7 +37,7 @@ export function parseTrustRoot(text: string, origin: string): TrustRoot {
   return parseText(text, trustRootSchema, {
     code: 'internal',
     expected: `{epoch, keys, roles, revoked} in ${origin}`,
-    suggestion: 'Put the file back from where it is saved; docs/trust.md shows its form.',
+    suggestion: 'Put the file back from where it is saved; docs/operating.md shows its form.',
   });
 }
 
