@@ -36,14 +36,14 @@ export const remote = defineRemote('account', {
     },
   },
   widgets: {
-    /** LOGIN, or a menu under the name. */
+    /** LOGIN, or a link to the organizer’s page and LOGOUT. */
     'sign-in-state': {
       slot: 'header-action',
       hydrate: 'never',
       languages: ['ur'],
       storedKeys: ['name-logged-in', 'sign-out-pending'],
       fallbackLink: 'login',
-      module: () => import('./sign-in-state/sign-in-state.widget'),
+      module: () => import('./login/sign-in-state.widget'),
     },
   },
   translations: {

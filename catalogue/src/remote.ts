@@ -52,7 +52,7 @@ export const remote = defineRemote('catalogue', {
       hydrate: 'never',
       languages: ['ur'],
       fallbackLink: 'courses',
-      module: () => import('./first-courses/first-courses.widget'),
+      module: () => import('./widgets/first-courses.widget'),
     },
     /** The first three upcoming conferences, as cards with date blocks. */
     'upcoming-conferences': {
@@ -60,7 +60,7 @@ export const remote = defineRemote('catalogue', {
       hydrate: 'never',
       languages: ['ur'],
       fallbackLink: 'conferences',
-      module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
+      module: () => import('./widgets/upcoming-conferences.widget'),
     },
     /** The next three conferences and courses, for the footer. */
     'footer-conferences': {
@@ -68,13 +68,13 @@ export const remote = defineRemote('catalogue', {
       hydrate: 'never',
       languages: ['ur'],
       fallbackLink: 'conferences',
-      module: () => import('./footer-conferences/footer-conferences.widget'),
+      module: () => import('./widgets/footer-conferences.widget'),
     },
     /** A conference as its page and its card will look once it is public, from the property alone. */
     'conference-preview': {
       props: v.object({ conference: previewedConferenceSchema }),
       label: 'The preview',
-      module: () => import('./conference-preview/conference-preview.widget'),
+      module: () => import('./widgets/conference-preview.widget'),
     },
   },
   translations: {

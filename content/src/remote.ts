@@ -74,17 +74,17 @@ export const remote = defineRemote('content', {
     privacy: {
       path: '/privacy',
       hydrate: 'never',
-      module: () => import('./privacy/privacy.route'),
+      module: () => import('./legal/privacy/privacy.route'),
     },
     terms: {
       path: '/terms',
       hydrate: 'never',
-      module: () => import('./terms/terms.route'),
+      module: () => import('./legal/terms.route'),
     },
     accessibility: {
       path: '/accessibility',
       hydrate: 'never',
-      module: () => import('./accessibility/accessibility.route'),
+      module: () => import('./legal/accessibility.route'),
     },
     'empty-list': {
       hydrate: 'never',
@@ -94,9 +94,9 @@ export const remote = defineRemote('content', {
   },
   widgets: {
     /** The monograms of the institutions, as a strip. */
-    affiliations: { hydrate: 'never', module: () => import('./affiliations/affiliations.widget') },
+    affiliations: { hydrate: 'never', module: () => import('./widgets/affiliations.widget') },
     /** The four figures: participations, conferences, events, courses. */
-    statistics: { hydrate: 'never', module: () => import('./statistics/statistics.widget') },
+    statistics: { hydrate: 'never', module: () => import('./widgets/statistics.widget') },
   },
   translations: {
     ur: {

@@ -1,6 +1,6 @@
 import { defineServiceBuild } from '@meridian/federation';
 
 export default defineServiceBuild(import.meta.dirname, {
-  cli: '../../registry/src/cli/release-program.ts',
+  cli: '../../services/registry/src/cli/release-program.ts',
   'create-remote': '../create-remote/src/bin.ts',
 });

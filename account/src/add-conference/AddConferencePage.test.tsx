@@ -6,6 +6,7 @@ import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
 import { FakeUpload, fakeServer, fakeUploads } from '../testing/fake-server';
 import { sampleOrganizer, sampleProposal, sampleValues } from '../testing/sample-proposal';
+import { completeWebsite } from './use-proposal-form';
 
 const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], 'hall.png', {
   type: 'image/png',
@@ -86,10 +87,9 @@ describe('the form that adds a conference', () => {
     expect([...linked].sort()).toEqual(required.map(({ id }) => `#${id}`).sort());
     expect(document.title).toBe('Error: Add a conference');
     expect(screen.queryByRole('heading', { name: /^One step left/ })).not.toBeInTheDocument();
-    await userEvent.click(
+    expect(
       summary().getByRole('link', { name: 'Choose an image for the conference' }),
-    );
-    expect(screen.getByLabelText(/^Image/)).toHaveFocus();
+    ).toHaveAttribute('href', '#image');
     expect(screen.getByLabelText(/^Image/)).toBeInvalid();
   });
 
@@ -178,7 +178,7 @@ describe('the form that adds a conference', () => {
     expect(FakeUpload.all.map(keyOf)).toEqual(Array(5).fill(key));
   });
 
-  it('sends under a new key what has changed, and what was sent under a key of other content', async () => {
+  it('uses a new key for changed content, and after the server had the key for other content', async () => {
     await showComplete();
     await send();
     await act(async () => FakeUpload.last.fail());
@@ -224,7 +224,7 @@ describe('the image field', () => {
     expect(screen.getByLabelText(/^Image/)).toHaveFocus();
   });
 
-  it('rejects at once what is no image, keeping the previous one, or cannot be rendered', async () => {
+  it('rejects a file that is no image and keeps the previous one; removes an image that cannot be shown', async () => {
     await show();
     await choose(png);
     const gif = new File(['GIF89a'], 'move.png', { type: 'image/png' });
@@ -336,7 +336,7 @@ describe('changing a conference', () => {
     expect(FakeUpload.last.body.get('venue')).toBe(venue);
   });
 
-  it('begins with what was declined, and the reason', async () => {
+  it('starts with the declined values, and shows the reason', async () => {
     await open(() => sampleProposal({ state: 'declined', reason: 'Name the hall.' }));
     expect(screen.getByText('Name the hall.')).toBeInTheDocument();
     expect(screen.queryByText('Visitors see the approved version')).not.toBeInTheDocument();
@@ -347,18 +347,25 @@ describe('changing a conference', () => {
     ).toBeInTheDocument();
   });
 
-  it.each([
-    [404, {}, 'This conference could not be found'],
-    [500, {}, 'This could not be done'],
-  ])(
-    'asks to sign in, then explains why nothing is shown after a %i',
-    async (status, body, name) => {
-      fakeServer({ [`GET ${path}`]: { status, body } });
-      await show(search);
-      const signIn = { name: 'Sign in to change your conference' };
-      expect(screen.getByRole('heading', signIn)).toBeInTheDocument();
-      act(() => signedIn(sampleOrganizer));
-      expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
-    },
-  );
+  it('asks to sign in, then explains why nothing is shown', async () => {
+    fakeServer({ [`GET ${path}`]: { status: 500, body: {} } });
+    await show(search);
+    const signIn = { name: 'Sign in to change your conference' };
+    expect(screen.getByRole('heading', signIn)).toBeInTheDocument();
+    act(() => signedIn(sampleOrganizer));
+    const failed = { name: 'This could not be done' };
+    expect(await screen.findByRole('heading', failed)).toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['www.example.org', 'https://www.example.org'],
+  ['\u200e example.org/congress?year=2027 \u200f', 'https://example.org/congress?year=2027'],
+  ['http://example.org', 'http://example.org'],
+  ['https://example.org', 'https://example.org'],
+  ['', ''],
+  ['our site', 'our site'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('completes %j to %j', (typed, url) => {
+  expect(completeWebsite(typed)).toBe(url);
 });

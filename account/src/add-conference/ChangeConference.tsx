@@ -1,13 +1,13 @@
 import type { Proposal } from '@meridian/contracts/organizers';
 import { Status } from '@meridian/ui';
+import { failureMessage } from '../api/failure-messages';
 import { OpenForChange } from '../form-parts/OpenForChange';
-import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { type AddConferenceData, ProposalForm } from './ProposalForm';
 
-/** The form with the values of a sent conference, for its organizer: what is sent now takes its place. */
+/** The form of a conference that its organizer sent before; sending it again replaces that one. */
 export function ChangeConference({ id, data }: { id: string; data: AddConferenceData }) {
   return (
     <>

@@ -43,16 +43,16 @@ export interface AddConferenceData {
   firstDay: string;
 }
 
-/** The form of a conference: a new one, or one that replaces a sent one. */
+/** The form for a conference: a new one, or a new version of a sent one. */
 export function ProposalForm({
   opened = null,
   data: { focuses, firstDay },
   onAnother,
 }: {
-  /** The conference that the form begins with, and replaces. */
+  /** The sent conference: the form starts with its values and replaces it. */
   opened?: Proposal | null;
   data: AddConferenceData;
-  /** Opens an empty form after this one was sent; not for a change. */
+  /** Opens an empty form after this one was sent; absent for a change. */
   onAnother?: () => void;
 }) {
   const isHydrated = useHydrated();

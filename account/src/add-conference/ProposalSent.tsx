@@ -10,7 +10,7 @@ export function ProposalSent({
   onAnother,
 }: {
   proposal: Proposal;
-  /** Opens an empty form; none after a change. */
+  /** Opens an empty form; undefined after a change. */
   onAnother: (() => void) | undefined;
 }) {
   const { conferenceTitle, email } = proposal.values;

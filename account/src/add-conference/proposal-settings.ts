@@ -37,9 +37,9 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   country: { control: 'select', autoComplete: 'country-name', options: countries },
   city: { autoComplete: 'address-level2' },
   venue: {
-    hint: 'Hall and street. For a conference without a place write “Online”, as the city, too.',
+    hint: 'Venue and street. For an online conference, enter “Online” here and as the city.',
   },
-  focus: { hint: 'The field of medicine. Choose one that is offered, or write your own.' },
+  focus: { hint: 'The field of medicine. Choose one of the suggestions, or write your own.' },
   details: {
     control: 'text',
     rows: 8,
@@ -59,7 +59,7 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   feeCurrency: {
     control: 'select',
     options: feeCurrencies,
-    hint: 'Choose a currency and fill in at least one line below. Leave it while the fees are open.',
+    hint: 'Choose a currency and fill in at least one line below. Leave it empty while the fees are not fixed.',
     isOptional: true,
   },
   feeCategory1: { hint: 'Such as “Consultants”, or “Everyone”.', isOptional: true },
@@ -73,7 +73,7 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   feeEarly3: amount,
   earlyUntil: {
     control: 'date',
-    hint: 'The last day on which they hold. Empty without early-bird amounts.',
+    hint: 'The last day of the early-bird amounts. Leave it empty if there are none.',
     isOptional: true,
   },
 };

@@ -6,14 +6,13 @@ import {
   writeValue,
 } from '@meridian/composition/forms';
 import { type FieldFault, todayInPakistan } from '@meridian/contracts';
+import { cleanText } from '@meridian/contracts/forms';
 import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useHeldSubmit } from '../form-parts/use-held-submit';
-import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/call-api';
-import { failureMessage } from '../proposals/failure-messages';
+import type { ApiFailure } from '../api/call-api';
+import { failureMessage } from '../api/failure-messages';
+import { useHeldSubmit, useStayWhile } from '../form-parts/submit-hooks';
 import { type Attempt, nextAttempt, sendProposal } from '../proposals/send-proposal';
-import { completeWebsite } from './complete-website';
 
 /** The states of the form. */
 type ProposalFormState =
@@ -27,8 +26,8 @@ type ProposalFormState =
   | { status: 'sent'; proposal: Proposal };
 
 /**
- * The form of a conference: validated on submit, sent once however often the organizer clicks, held
- * while the organizer signs in, and not emptied before the server has accepted it.
+ * The state of the conference form. It validates on submit, sends once however often the organizer
+ * clicks, waits while the organizer signs in, and keeps the texts until the server has accepted them.
  *
  * @param opened the conference that is replaced; null for a new one
  */
@@ -128,7 +127,15 @@ const noErrors: readonly FieldFault[] = [];
 function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState {
   if (failure.kind === 'invalid') return { status: 'open', errors: failure.errors };
   if (failure.kind === 'signed-out') return { status: 'signing-in' };
-  // Nothing can be gone but what is replaced, and a key of other content is our fault.
+  // Only a replaced proposal can be gone, and a key that belongs to other content is our fault.
   const isOurs = failure.kind === 'closed' || (failure.kind === 'gone' && !isChange);
   return { status: 'failed', failure: failureMessage(isOurs ? 'our-fault' : failure.kind) };
+}
+
+/** Adds a missing `https://`; a text that has a scheme, or is no host name, stays as it is. */
+export function completeWebsite(typed: string): string {
+  const text = cleanText(typed);
+  return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#:].*)?$/i.test(text)
+    ? `https://${text}`
+    : text;
 }

@@ -43,25 +43,17 @@ const movedOn = async () =>
 const findSent = (asked: ReturnType<typeof fakeServer>) =>
   asked.filter(({ method }) => method === 'PUT');
 
-/** Responds to every new course, whatever its id, and to what `responses` have. */
+/** Responds to each new course, whatever its id, with the next status; 0 is a lost connection. */
 function takeNew(...statuses: number[]) {
-  const asked: { path: string; headers: Record<string, string>; cells: CourseCells }[] = [];
-  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { cells } = JSON.parse(String(init.body)) as { cells: CourseCells };
-    asked.push({
-      path: String(input),
-      headers: init.headers as Record<string, string>,
-      cells,
-    });
-    const status = statuses[asked.length - 1] ?? 200;
-    if (status === 0) throw new TypeError('Failed to fetch');
-    const id = String(input).split('/').pop();
-    return {
-      status,
-      json: async () => ({ course: { id, version: 0, cells } }),
-    } as Response;
-  }) as typeof fetch;
-  return asked;
+  const idOf = (path: string) => path.split('/').pop();
+  return fakeServer({
+    'GET *': ({ path }) => ({ status: 200, body: { course: { ...course, id: idOf(path) } } }),
+    'PUT *': ({ path, body }) => {
+      const status = statuses.shift() ?? 200;
+      const saved = { id: idOf(path), version: 0, ...(body as object) };
+      return status === 0 ? 'unreachable' : { status, body: { course: saved } };
+    },
+  });
 }
 
 describe('the page that adds a course', () => {
@@ -90,14 +82,14 @@ describe('the page that adds a course', () => {
     await addCourse();
     expect(await added()).toHaveFocus();
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.cells).toEqual(course.cells);
+    expect(asked[0]?.body).toEqual({ cells: course.cells });
     expect(asked[0]?.headers['if-none-match']).toBe('*');
     const [, id] = /^\/api\/courses\/([0-9a-f]{24})$/.exec(asked[0]?.path ?? '') ?? [];
     expect(screen.getByRole('link', { name: 'See its page' })).toHaveAttribute(
       'href',
       `/courses-detail/${id}`,
     );
-    expect(screen.getByText(/People who have registered are not written to/)).toBeVisible();
+    expect(screen.getByText(/People who have registered get no mail about it/)).toBeVisible();
     expect(localStorage.getItem(draftKey)).toBeNull();
     await press('Add another course');
     expect(field('title')).toHaveValue('');
@@ -119,18 +111,10 @@ describe('the page that adds a course', () => {
   });
 
   it('changes the course that an earlier try added without a response', async () => {
-    const asked = takeNew(412, 200);
-    const sendBefore = globalThis.fetch;
-    globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) =>
-      init.method === 'PUT'
-        ? sendBefore(input, init)
-        : ({
-            status: 200,
-            json: async () => ({ course: { ...course, id: String(input).split('/').pop() } }),
-          } as Response)) as typeof fetch;
+    const asked = takeNew(412);
     await addCourse();
     await added();
-    expect(asked.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"5"']);
+    expect(findSent(asked).map(({ headers }) => headers['if-match'])).toEqual([undefined, '"5"']);
   });
 
   it('keeps what is typed until it is saved or the editor signs out', async () => {
@@ -157,7 +141,7 @@ describe('the page that changes a course', () => {
   const save = () => press('Save the change');
 
   it('shows the texts, and sends them with the version that was read', async () => {
-    // What others wrote into the storage is ignored.
+    // Malformed drafts in the storage are ignored.
     const drafts = { [course.id]: { opened: { version: 'x' }, cells: 7 }, other: null };
     localStorage.setItem('draft-change-courses', JSON.stringify(drafts));
     const body = {
@@ -214,9 +198,9 @@ describe('the page that changes a course', () => {
     await save();
     const news = await movedOn();
     expect(news.getByText('In your form: 25')).toBeVisible();
-    await userEvent.click(news.getByRole('button', { name: 'Use what is there now for City' }));
+    await userEvent.click(news.getByRole('button', { name: 'Use the new value for City' }));
     expect(field('city')).toHaveValue('Lahore');
-    await userEvent.click(news.getByRole('button', { name: 'Save what stands in the form' }));
+    await userEvent.click(news.getByRole('button', { name: 'Save the form as it is' }));
     await saved();
     const sent = findSent(asked);
     expect(sent.map(({ headers }) => headers['if-match'])).toEqual(['"5"', '"8"']);

@@ -2,18 +2,18 @@ import { useSearchParams } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Columns, EmptyState, Link, LinkButton, Panel, Section } from '@meridian/ui';
 import { type ReactNode, useState } from 'react';
+import { WaitingLines } from '../api/WaitingLines';
 import { readCourse } from '../courses/course-calls';
-import { courseFailure } from '../courses/course-failures';
+import { courseFailure } from '../courses/course-texts';
 import sheet from '../form-parts/form-parts.module.css';
 import { OpenForChange } from '../form-parts/OpenForChange';
 import { useOrganizer } from '../identity/organizer-state';
-import { WaitingLines } from '../proposals/WaitingLines';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './add-course.module.css';
 import { CourseForm } from './CourseForm';
 
-/** The form that adds a course, or changes the one that the URL names, for those who may. */
+/** The form that adds a course, or changes the one that the URL names, for editors. */
 export function AddCoursePage() {
   const [params] = useSearchParams();
   const [round, setRound] = useState(0);
@@ -48,7 +48,7 @@ export function AddCoursePage() {
   );
 }
 
-/** Shows the form to organizers with the right to decide, and to all others what to do. */
+/** Shows the form to editors (organizers with `admin`), and tells everyone else what to do. */
 function ForEditors({ children }: { children: ReactNode }) {
   const { status, organizer } = useOrganizer();
   const [wasEditor, setWasEditor] = useState(false);
@@ -56,7 +56,7 @@ function ForEditors({ children }: { children: ReactNode }) {
   const isEditor = organizer?.admin === true;
   if (isEditor && !wasEditor) setWasEditor(true);
   if (isEditor || wasEditor) return children;
-  if (status === 'unknown') return <WaitingLines label="Looking who is signed in" lines={8} />;
+  if (status === 'unknown') return <WaitingLines label="Checking who is signed in" lines={8} />;
   if (status === 'signed-out')
     return (
       <section aria-label="Sign in" className={sheet.signIn}>
@@ -90,10 +90,10 @@ function HowItGoes() {
   return (
     <Panel title="How it goes" tone="tint">
       <ol className={sheet.steps}>
-        <li>You fill in the form. Only what is marked has to be there; the rest can follow.</li>
-        <li>You save it: what is wrong is said at its field, and nothing is lost.</li>
+        <li>You fill in the form. Only the marked fields are required; the rest can follow.</li>
+        <li>You save it. Errors are shown at their fields, and nothing is lost.</li>
         <li>
-          It is on the site at once; calendars that follow our courses show it when they next ask.
+          It is on the site at once; calendars that follow our courses show it at their next update.
         </li>
       </ol>
       <p className={sheet.account}>

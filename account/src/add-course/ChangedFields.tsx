@@ -16,13 +16,13 @@ export function listChanged<Field extends { name: string }>(
   return fields.filter(({ name }) => before[name] !== after[name]);
 }
 
-/** Lists what was changed elsewhere since a form was opened; each value may be taken over into the form. */
+/** Lists the fields that were changed elsewhere since the form was opened, with a button to take over each value. */
 export function ChangedFields({
   changed,
   newest,
   form,
 }: {
-  /** What differs now from what the form was opened with. */
+  /** The fields whose values changed since the form was opened. */
   changed: readonly { name: string; label: string }[];
   newest: Values;
   form: RefObject<HTMLFormElement | null>;
@@ -41,7 +41,7 @@ export function ChangedFields({
             <strong>{label}</strong> is now: {inWords(newest[name])}
           </p>
           {taken.includes(name) ? (
-            <p role="status">This stands in the form now.</p>
+            <p role="status">This is in the form now.</p>
           ) : (
             typed[name] !== newest[name] && (
               <>
@@ -55,7 +55,7 @@ export function ChangedFields({
                     take(name);
                   }}
                 >
-                  Use what is there now<span className="visually-hidden">{` for ${label}`}</span>
+                  Use the new value<span className="visually-hidden">{` for ${label}`}</span>
                 </Button>
               </>
             )

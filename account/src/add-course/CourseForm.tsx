@@ -15,30 +15,29 @@ import sheet from '../form-parts/form-parts.module.css';
 import { SignInToSend } from '../form-parts/SignInToSend';
 import { ChangedFields, listChanged } from './ChangedFields';
 import { CourseSaved } from './CourseSaved';
-import { createChangeDraftStore, readChangeDraft } from './change-drafts';
+import { createChangeDraftStore, createNewCourseStore, readChangeDraft } from './course-drafts';
 import { courseFields, courseParts, emptyCourse } from './course-parts';
 import { courseSettings } from './course-settings';
-import { createNewCourseStore } from './new-course-draft';
 import { useCourseForm } from './use-course-form';
 
-/** The form of a course: a new one, or a change. Never rendered on the server, which knows no editor. */
+/** The form for a course, new or changed. Never rendered on the server, which does not know the editor. */
 export function CourseForm({
   opened = null,
   onAnother,
 }: {
-  /** The course to change; none for a new one. */
+  /** The course to change; null for a new one. */
   opened?: EditedCourse | null;
-  /** Opens an empty form after this one was saved; not for a change. */
+  /** Opens an empty form after this one was saved; absent for a change. */
   onAnother?: () => void;
 }) {
-  // What was typed before over an older version is shown beside the newest one, as after a change elsewhere.
+  // A draft of an older version is shown beside the newest version, as after a change elsewhere.
   const [seen] = useState(() => (opened ? (readChangeDraft(opened)?.opened ?? opened) : null));
   const [newCourse] = useState(createNewCourseStore);
   const [store] = useState(() =>
     seen && opened ? createChangeDraftStore(seen, opened) : newCourse,
   );
   const form = useCourseForm(seen, opened, { newId: newCourse.id, onSaved: store.clear });
-  // Fields begin with texts that the editor did not type, so the draft's stand over them.
+  // Fields start with texts that the editor did not type, so the draft overrides them.
   const draft = useDraft(form.ref, store, { merge: (_name, stored) => stored });
   const { state, isSending } = form;
 
@@ -86,16 +85,14 @@ export function CourseForm({
                   {changed.length > 0 && <span>These fields are different now:</span>}
                 </p>
                 <ChangedFields changed={changed} newest={state.newest.cells} form={form.ref} />
-                <Button onClick={() => form.goOnFrom(state.newest)}>
-                  Save what stands in the form
-                </Button>
+                <Button onClick={() => form.goOnFrom(state.newest)}>Save the form as it is</Button>
               </FormFailure>
             )}
             <RequiredNote />
             <FieldParts parts={courseParts} isHeld={isSending} control={control} />
             <p>
-              What you save is on the site at once, for everyone. People who have registered are not
-              written to by it.
+              What you save is on the site at once, for everyone. People who have registered get no
+              mail about it.
             </p>
             <Button type="submit" variant="next" busy={isSending}>
               {isSending ? 'Saving the course' : opened ? 'Save the change' : 'Add the course'}

@@ -10,7 +10,7 @@ export function CourseSaved({
   onAnother,
 }: {
   course: EditedCourse;
-  /** Opens an empty form; none after a change. */
+  /** Opens an empty form; undefined after a change. */
   onAnother: (() => void) | undefined;
 }) {
   const isShown = cells.status !== 'withdrawn';
@@ -26,10 +26,10 @@ export function CourseSaved({
             ? 'Its page, the lists and the search show it within seconds.'
             : 'Lists and search leave it out, and its page says that it is no longer offered.'}
         </li>
-        <li>Calendars that follow it get the change when they ask the next time.</li>
+        <li>Calendars that follow it get the change at their next update.</li>
         <li>
-          People who have registered are not written to. Write to them yourself about other days or
-          a cancellation.
+          People who have registered get no mail about it. Write to them yourself about other days
+          or a cancellation.
         </li>
       </ol>
       <div className={sheet.nextSteps}>

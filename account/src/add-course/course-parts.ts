@@ -19,7 +19,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   },
   {
     legend: 'When and where',
-    hint: 'Times are Pakistan’s.',
+    hint: 'Times are in Pakistan time.',
     fields: [
       'mode',
       ['startDate', 'endDate'],
@@ -31,7 +31,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   },
   {
     legend: 'Who teaches, and for whom',
-    hint: 'A line for each.',
+    hint: 'One line for each.',
     fields: ['teachers', 'audience', 'prerequisites'],
   },
   {
@@ -41,7 +41,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   },
   {
     legend: 'Certificate and credit',
-    hint: 'What one has in hand afterwards.',
+    hint: 'What participants receive.',
     fields: [['teachingHours', 'creditHours'], 'certificate'],
   },
   {
@@ -56,7 +56,7 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
     fields: ['status', 'statusNote', 'previousStartDate'],
   },
   {
-    legend: 'Pictures',
+    legend: 'Images',
     hint: 'Each is fetched once, when you save.',
     fields: ['courseImage', 'courseByLogo', 'courseCategoryLogo'],
   },

@@ -2,7 +2,7 @@ import type { CourseField } from '@meridian/contracts/organizers';
 import { courseModes } from '@meridian/contracts/organizers';
 import { specialties } from '@meridian/contracts/programme';
 import type { FieldSettings } from '@meridian/ui/forms';
-import { statusLabels } from '../courses/status-labels';
+import { statusLabels } from '../courses/course-texts';
 
 export const coursePoints = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(
   (point) => `bulitPoint${point}` as const,
@@ -25,8 +25,8 @@ const line = (label: string, hint?: string): Settings => ({
 const points = Object.fromEntries(
   coursePoints.map((name, index) => [name, line(`Point ${index + 1}`)]),
 ) as Record<(typeof coursePoints)[number], Settings>;
-const picture =
-  'The https address of a picture, or what “npm run data -- upload” printed. Empty for a drawn cover.';
+const imageHint =
+  'The https address of an image, or the path that “npm run data -- upload” printed. Leave it empty for a drawn cover.';
 
 /** The control, label and hint of each field; their names are the columns of a file of courses. */
 export const courseSettings: Record<CourseField, Settings> = {
@@ -42,7 +42,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     label: 'Short description',
     control: 'text',
     rows: 3,
-    hint: 'One or two sentences, which begin its page and say what it is in search engines.',
+    hint: 'One or two sentences. They begin its page, and search engines show them.',
   },
   description_0: text('First paragraph'),
   description_1: text('Second paragraph'),
@@ -50,7 +50,7 @@ export const courseSettings: Record<CourseField, Settings> = {
   mode: { label: 'Modality', control: 'select', options: courseModes },
   startDate: { label: 'First day', control: 'date', max: '2099-12-31' },
   endDate: { label: 'Last day', control: 'date', max: '2099-12-31' },
-  startTime: { label: 'Begins at', hint: 'In Pakistan, with 24 hours: 17:30.' },
+  startTime: { label: 'Begins at', hint: 'Pakistan time, on the 24-hour clock: 17:30.' },
   courseDuration: { label: 'Duration', hint: 'In words, such as 6 weeks.' },
   city: line('City', 'Empty for a course that is only online.'),
   venue: text(
@@ -64,8 +64,8 @@ export const courseSettings: Record<CourseField, Settings> = {
     'One in each line: name | position and institution. The first is responsible for the course.',
   ),
   audience: text('Who it is for', 'One group in each line.'),
-  prerequisites: text('What one has to know before'),
-  outcomes: text('What one can do afterwards', 'One in each line.'),
+  prerequisites: text('What participants need to know before'),
+  outcomes: text('What participants can do afterwards', 'One in each line.'),
   sessions: text(
     'Programme',
     'One session in each line: day | from | to | title, such as 2027-03-06 | 09:00 | 10:30 | The first hour.',
@@ -89,7 +89,7 @@ export const courseSettings: Record<CourseField, Settings> = {
   ),
   price: line(
     'Price in a line',
-    'Only where cards are to say something else than the lowest fees, such as: From PKR 18,000, with a discount for teams.',
+    'Only if cards should say something other than the lowest fee, such as: From PKR 18,000, with a discount for teams.',
   ),
   price1: line(
     'First price level',
@@ -120,7 +120,7 @@ export const courseSettings: Record<CourseField, Settings> = {
     hint: 'For a course that was moved. Empty otherwise.',
     isOptional: true,
   },
-  courseImage: line('Picture of the course', picture),
-  courseByLogo: line('Logo of who holds it', picture),
-  courseCategoryLogo: line('Logo of the focus', picture),
+  courseImage: line('Image of the course', imageHint),
+  courseByLogo: line('Logo of the organisation', imageHint),
+  courseCategoryLogo: line('Logo of the focus', imageHint),
 };

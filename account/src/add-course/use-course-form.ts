@@ -7,11 +7,10 @@ import {
 import type { FieldFault } from '@meridian/contracts';
 import type { CourseCells, EditedCourse } from '@meridian/contracts/organizers';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { ApiFailure } from '../api/call-api';
 import { readCourse, saveCourse } from '../courses/course-calls';
-import { courseFailure } from '../courses/course-failures';
-import { useHeldSubmit } from '../form-parts/use-held-submit';
-import { useStayWhile } from '../form-parts/use-stay-while';
-import type { ApiFailure } from '../proposals/call-api';
+import { courseFailure } from '../courses/course-texts';
+import { useHeldSubmit, useStayWhile } from '../form-parts/submit-hooks';
 import { courseFields } from './course-parts';
 
 /** The states of the form. */
@@ -21,17 +20,17 @@ type CourseFormState =
   | { status: 'signing-in' }
   | { status: 'sending' }
   | { status: 'failed'; failure: FailureMessage }
-  /** The course was changed elsewhere since the texts were typed `over` another version. */
+  /** The course was changed elsewhere since `over`, the version that the editor saw. */
   | { status: 'moved'; over: CourseCells; newest: EditedCourse }
   | { status: 'saved'; course: EditedCourse };
 
 /**
- * The form of a course: sent once however often the editor clicks, held while the editor signs in, and not emptied
- * before the server has saved it.
+ * The state of the course form. It sends once however often the editor clicks, waits while the editor signs in, and
+ * keeps the texts until the server has saved them.
  *
- * @param seen the course over which the form's texts were typed; null for a new one
- * @param newest the same course as it is now
- * @param options.newId the id that a new course gets
+ * @param seen the version that the form's texts are based on; null for a new course
+ * @param newest the course as it is now
+ * @param options.newId returns the id for a new course
  */
 export function useCourseForm(
   seen: EditedCourse | null,
@@ -57,7 +56,7 @@ export function useCourseForm(
     target.current ??= { newId: newId() };
     let result = await saveCourse(target.current, cells);
     if (!result.ok && result.failure.kind === 'moved' && 'newId' in target.current) {
-      // An earlier try arrived although its response was lost, and other texts are sent now.
+      // An earlier try was saved although its response was lost; the texts have changed since.
       const stored = await readCourse(target.current.newId);
       if (!stored.ok) return setState(afterFailure(stored.failure));
       target.current = stored.value;
@@ -99,7 +98,7 @@ export function useCourseForm(
       event.preventDefault();
       void submit();
     },
-    /** After the draft was cleared: what is typed now is typed over the newest version, or into a new course. */
+    /** Call after the draft was cleared: the form is then based on the newest version, or on a new course. */
     startAgain() {
       target.current = newest;
       setState({ status: 'open', errors: [] });

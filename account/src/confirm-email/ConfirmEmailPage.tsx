@@ -5,15 +5,15 @@ import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
 import { refreshOrganizer } from '../identity/organizer-state';
 import { useIdentity } from '../identity/use-identity';
-import shared from '../sign-in/account-page.module.css';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { MailedCodePanel } from '../sign-in/MailedCodePanel';
 import { useMailedAccount } from '../sign-in/mailed-code';
+import shared from '../sign-in/sign-in.module.css';
 import styles from './confirm-email.module.css';
 
 /**
- * Confirms an e-mail address by the code of a mailed link, on the press of a button: mail programs open
- * links to scan them, and that must confirm nothing.
+ * Confirms an e-mail address by the code of a mailed link, and only on a button press: mail programs open
+ * links to scan them, which must not confirm anything.
  */
 export function ConfirmEmailPage() {
   const { t, english } = usePageLanguage();

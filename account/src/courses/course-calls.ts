@@ -1,20 +1,20 @@
 import type { CourseCells, CourseLine, EditedCourse } from '@meridian/contracts/organizers';
-import { type ApiResult, callApi, readApiResponse } from '../proposals/call-api';
+import { type ApiResult, callApi, readApiResponse } from '../api/call-api';
 
 /** For editors: every course, those off the site included. */
 export function listCourses(signal: AbortSignal): Promise<ApiResult<{ courses: CourseLine[] }>> {
   return callApi('/api/courses', { signal });
 }
 
-/** For editors: a course as texts. */
+/** For editors: one course, as the texts of its fields. */
 export function readCourse(id: string, signal?: AbortSignal): Promise<ApiResult<EditedCourse>> {
-  // What is no id is of no course.
+  // A malformed id belongs to no course.
   return callApi(coursePath(id), { signal }, (status, body) =>
     readCourseResponse(status === 400 ? 404 : status, body),
   );
 }
 
-/** For editors: changes the course that was read, or adds one under an id that no course has yet. */
+/** For editors: changes the course that was read, or adds one under a new id. */
 export function saveCourse(
   target: EditedCourse | { newId: string },
   cells: CourseCells,
@@ -39,7 +39,7 @@ function coursePath(id: string): string {
 }
 
 function readCourseResponse(status: number, body: unknown): ApiResult<EditedCourse> {
-  // The texts of all fields together; no field alone is too long.
+  // All texts together are too long; no single field is.
   if (status === 413) return { ok: false, failure: { kind: 'invalid', errors: [tooLong] } };
   const result = readApiResponse<{ course: EditedCourse }>(status, body);
   return result.ok ? { ok: true, value: result.value.course } : result;

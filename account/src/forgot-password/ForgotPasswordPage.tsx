@@ -4,10 +4,9 @@ import { LinkButton, Section } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
 import { useIdentity } from '../identity/use-identity';
-import shared from '../sign-in/account-page.module.css';
 import { MailedCodePanel } from '../sign-in/MailedCodePanel';
 import { useMailedAccount } from '../sign-in/mailed-code';
-import styles from './forgot-password.module.css';
+import styles from '../sign-in/sign-in.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RequestForm } from './RequestForm';
 
@@ -24,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <Section>
       {!isDone && (
-        <p className={shared.introduction}>
+        <p className={styles.introduction}>
           {code === null || error !== null
             ? t(
                 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.',
@@ -34,7 +33,7 @@ export function ForgotPasswordPage() {
               )}
         </p>
       )}
-      <MailedCodePanel error={error} isChecking={isChecking} className={styles.panel}>
+      <MailedCodePanel error={error} isChecking={isChecking} className={styles.resetPanel}>
         {isDone ? (
           <FormSuccess title={t('Your new password is set')}>
             <p>

@@ -1,8 +1,8 @@
 import { Message, usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import type { Identity } from '../identity/identity';
+import { endSession } from '../identity/organizer-session';
 import { sessionEnded } from '../identity/organizer-state';
-import { endSession } from '../identity/session';
 import { checkNewPassword } from '../sign-in/check-fields';
 import { IdentityForm } from '../sign-in/IdentityForm';
 import { NewPasswordField } from '../sign-in/NewPasswordField';

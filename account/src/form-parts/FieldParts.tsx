@@ -2,7 +2,7 @@ import { FieldGroup } from '@meridian/ui/forms';
 import type { ReactNode } from 'react';
 import styles from './form-parts.module.css';
 
-/** Fields under a legend: each by its name, two of them beside one another where there is room. */
+/** A group of fields under a legend; a pair stands side by side where there is room. */
 export interface FieldPart<Field extends string> {
   legend: string;
   hint: string;

@@ -1,13 +1,13 @@
 import { pathTo } from '@meridian/contracts';
 import { ErrorState } from '@meridian/ui';
 import { type ReactNode, useState } from 'react';
-import type { ApiFailure, ApiResult } from '../proposals/call-api';
-import { useFetched } from '../proposals/use-fetched';
-import { WaitingLines } from '../proposals/WaitingLines';
+import type { ApiFailure, ApiResult } from '../api/call-api';
+import { useFetched } from '../api/use-fetched';
+import { WaitingLines } from '../api/WaitingLines';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import sheet from './form-parts.module.css';
 
-/** Loads what a form begins with. Once open, it stays when the session ends: something may have been typed. */
+/** Loads the values that a form starts with. The form stays when the session ends, because it may hold unsaved texts. */
 export function OpenForChange<Value>({
   id,
   read,
@@ -17,7 +17,7 @@ export function OpenForChange<Value>({
 }: {
   id: string;
   read: (id: string, signal: AbortSignal) => Promise<ApiResult<Value>>;
-  /** In words, e.g. "your conference". */
+  /** Names the item, e.g. "your conference". */
   what: string;
   failureMessage: (kind: ApiFailure['kind']) => { title: string; message: string };
   /** Renders the form. */

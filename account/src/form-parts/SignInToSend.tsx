@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './form-parts.module.css';
 
-/** Sign-in below a complete form, which is sent by itself after signing in. */
+/** Asks to sign in below a complete form, which is then sent by itself. */
 export function SignInToSend({
   onLater,
   children,
 }: {
   onLater: () => void;
-  /** Why it needs a session, and what stays meanwhile. */
+  /** Says why an account is needed, and that nothing is lost. */
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

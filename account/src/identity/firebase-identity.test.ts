@@ -1,21 +1,15 @@
 /** @jest-environment @meridian/testing/browser */
 import type { IdentitySettings } from '@meridian/contracts';
+import { sampleOrganizer as organizer } from '../testing/sample-proposal';
 import { createFirebaseIdentity } from './firebase-identity';
 
 type Sdk = typeof import('./firebase-sdk.browser');
 
-const settings: IdentitySettings = {
+const emulator: IdentitySettings = {
   kind: 'emulator',
   apiKey: 'key',
   authDomain: 'domain',
   projectId: 'demo-meridian',
-};
-const organizer = {
-  uid: 'u1',
-  email: 'sana@example.com',
-  displayName: 'Sana Malik',
-  admin: false,
-  awaitsConfirmation: false,
 };
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };
 const registration = { ...credentials, fullName: 'Sana Malik' };
@@ -24,8 +18,8 @@ const profile = { uid: 'u1', email: 'sana@example.com', fullName: 'Sana Malik' }
 
 const identityFault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-/** A fake of the library with one account, and a record of its calls. */
-function fakeSdk(changes: Record<string, unknown> = {}) {
+/** An identity with a fake of the library, which has one account and records its calls. */
+function fakeSdk(changes: Record<string, unknown> = {}, settings = emulator) {
   const user = {
     uid: 'u1',
     email: 'sana@example.com',
@@ -52,7 +46,7 @@ function fakeSdk(changes: Record<string, unknown> = {}) {
     confirmPasswordReset: jest.fn(async () => {}),
     ...changes,
   };
-  return { sdk, load: async () => sdk as unknown as Sdk };
+  return { sdk, identity: createFirebaseIdentity(settings, async () => sdk as unknown as Sdk) };
 }
 
 let calls: { path: string; init: RequestInit }[];
@@ -70,10 +64,8 @@ beforeEach(() => respondWith(() => 200));
 const paths = () => calls.map(({ path }) => path);
 const pushes = () => paths().filter((path) => path.endsWith('.json'));
 /** Signs in, or up, with a fake library that differs in `changes`. */
-const signIn = (changes = {}) =>
-  createFirebaseIdentity(settings, fakeSdk(changes).load).signIn(credentials);
-const signUp = (changes = {}) =>
-  createFirebaseIdentity(settings, fakeSdk(changes).load).signUp(registration);
+const signIn = (changes = {}) => fakeSdk(changes).identity.signIn(credentials);
+const signUp = (changes = {}) => fakeSdk(changes).identity.signUp(registration);
 const failing = (error: Error) => async () => Promise.reject(error);
 
 it('loads the library once, when it is first needed, and again after it failed to load', async () => {
@@ -81,7 +73,7 @@ it('loads the library once, when it is first needed, and again after it failed t
   const load = jest
     .fn(async () => sdk as unknown as Sdk)
     .mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'ChunkLoadError' }));
-  const identity = createFirebaseIdentity(settings, load);
+  const identity = createFirebaseIdentity(emulator, load);
   expect(load).not.toHaveBeenCalled();
   expect(await identity.signIn(credentials)).toEqual({ ok: false, error: 'network' });
   identity.prepare();
@@ -91,8 +83,8 @@ it('loads the library once, when it is first needed, and again after it failed t
 });
 
 it('holds tokens in memory only, drops them once there is a session, and pushes the profile', async () => {
-  const { sdk, load } = fakeSdk();
-  const signedIn = await createFirebaseIdentity(settings, load).signIn(credentials);
+  const { sdk, identity } = fakeSdk();
+  const signedIn = await identity.signIn(credentials);
   expect(signedIn).toEqual({ ok: true, organizer });
   expect(sdk.initializeAuth).toHaveBeenCalledWith('app', { persistence: 'in memory' });
   expect(sdk.deleteApp).toHaveBeenCalledWith('app');
@@ -105,19 +97,19 @@ it('holds tokens in memory only, drops them once there is a session, and pushes 
 
 it('calls this origin for the emulator, and Firebase otherwise', async () => {
   const emulated = fakeSdk();
-  await createFirebaseIdentity(settings, emulated.load).signIn(credentials);
+  await emulated.identity.signIn(credentials);
   expect(emulated.sdk.connectAuthEmulator).toHaveBeenCalledWith('auth', location.origin, {
     disableWarnings: true,
   });
-  const real = fakeSdk();
-  await createFirebaseIdentity({ ...settings, kind: 'firebase' }, real.load).signIn(credentials);
+  const real = fakeSdk({}, { ...emulator, kind: 'firebase' });
+  await real.identity.signIn(credentials);
   expect(real.sdk.connectAuthEmulator).not.toHaveBeenCalled();
 });
 
 describe('signing up', () => {
   it('saves the name, pushes the profile without the password, opens a session, and has the link mailed', async () => {
-    const { sdk, load } = fakeSdk();
-    const signedUp = await createFirebaseIdentity(settings, load).signUp(registration);
+    const { sdk, identity } = fakeSdk();
+    const signedUp = await identity.signUp(registration);
     expect(signedUp).toEqual({ ok: true, organizer });
     const user = expect.objectContaining({ uid: 'u1' });
     expect(sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Sana Malik' });
@@ -180,8 +172,7 @@ it.each([
 });
 
 it('requests links, checks their codes and sets passwords by them', async () => {
-  const { sdk, load } = fakeSdk();
-  const identity = createFirebaseIdentity(settings, load);
+  const { sdk, identity } = fakeSdk();
   expect(await identity.requestReset('sana@example.com')).toEqual({ ok: true });
   expect(await identity.checkReset('code')).toEqual({ ok: true, email: 'sana@example.com' });
   expect(await identity.resetPassword('code', 'seven rivers')).toEqual({ ok: true });
@@ -192,8 +183,8 @@ it('requests links, checks their codes and sets passwords by them', async () => 
 
 describe('the link that confirms an address', () => {
   it('is mailed again after the password, without a session', async () => {
-    const { sdk, load } = fakeSdk();
-    expect(await createFirebaseIdentity(settings, load).mailConfirmation(credentials)).toEqual({
+    const { sdk, identity } = fakeSdk();
+    expect(await identity.mailConfirmation(credentials)).toEqual({
       ok: true,
       organizer: null,
     });
@@ -203,8 +194,8 @@ describe('the link that confirms an address', () => {
 
   it('is not mailed for an address that is confirmed: the session is renewed', async () => {
     const user = { uid: 'u1', emailVerified: true, getIdToken: async () => 'the-token' };
-    const { sdk, load } = fakeSdk({ signInWithEmailAndPassword: async () => ({ user }) });
-    expect(await createFirebaseIdentity(settings, load).mailConfirmation(credentials)).toEqual({
+    const { sdk, identity } = fakeSdk({ signInWithEmailAndPassword: async () => ({ user }) });
+    expect(await identity.mailConfirmation(credentials)).toEqual({
       ok: true,
       organizer,
     });
@@ -212,17 +203,16 @@ describe('the link that confirms an address', () => {
   });
 
   it('is checked, and confirms the address', async () => {
-    const { sdk, load } = fakeSdk();
-    const identity = createFirebaseIdentity(settings, load);
+    const { sdk, identity } = fakeSdk();
     expect(await identity.checkConfirmation('c')).toEqual({ ok: true, email: 'sana@example.com' });
     expect(await identity.confirmEmail('c')).toEqual({ ok: true });
     expect(sdk.applyActionCode).toHaveBeenCalledWith('auth', 'c');
   });
 
-  it('is none when its code is for something else', async () => {
+  it('is rejected when its code has another purpose', async () => {
     const checkActionCode = async () => ({ operation: 'PASSWORD_RESET', data: { email: 'a@b.c' } });
-    const { load } = fakeSdk({ checkActionCode });
-    expect(await createFirebaseIdentity(settings, load).checkConfirmation('c')).toEqual({
+    const { identity } = fakeSdk({ checkActionCode });
+    expect(await identity.checkConfirmation('c')).toEqual({
       ok: false,
       error: 'link-ended',
     });

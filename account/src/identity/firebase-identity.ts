@@ -3,7 +3,7 @@ import { privacyNotice } from '@meridian/contracts/forms';
 import type { Auth } from 'firebase/auth';
 import type { Identity } from './identity';
 import { type IdentityError, readIdentityError } from './identity-errors';
-import { openSession, pushProfileWithRetry } from './session';
+import { openSession, pushProfileWithRetry } from './organizer-session';
 
 type Sdk = typeof import('./firebase-sdk.browser');
 
@@ -48,7 +48,7 @@ export function createFirebaseIdentity(
     }
   }
 
-  /** A step that tells nothing when it succeeds. */
+  /** Runs a step that returns no value. */
   const complete = (step: (sdk: Sdk, auth: Auth) => Promise<void>) =>
     withAuth(async (sdk, auth) => {
       await step(sdk, auth);
@@ -79,7 +79,7 @@ export function createFirebaseIdentity(
           const profile = { uid, email: user.email ?? email, fullName };
           await pushProfileWithRetry(token, profile, privacyNotice.version);
           const result = await openSession(token);
-          // Without the mail the account works as well; the organizer's page offers to send it again.
+          // The account works without the mail; the organizer's page offers to send it again.
           await sdk.sendEmailVerification(user).catch(() => {});
           if (result.ok) return result;
         } catch {

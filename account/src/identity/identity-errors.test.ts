@@ -29,12 +29,6 @@ it('is internal when its code is unknown', () => {
     expect(readIdentityError(error)).toBe('internal');
 });
 
-it('is a network failure when the library itself did not load', () => {
-  expect(readIdentityError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(
-    'network',
-  );
-});
-
 it('does not reveal who has an account', () => {
   const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
     (code) => identityErrors[readIdentityError({ code: `auth/${code}` })],

@@ -17,8 +17,10 @@ export interface Registration {
   password: string;
 }
 
-/** The result of a step; `Told` is what it returns when it succeeds. */
-export type StepResult<Told = object> = ({ ok: true } & Told) | { ok: false; error: IdentityError };
+/** The result of a step; `Value` holds what it returns on success. */
+export type StepResult<Value = object> =
+  | ({ ok: true } & Value)
+  | { ok: false; error: IdentityError };
 
 export type IdentityResult = StepResult<{ organizer: Organizer }>;
 

@@ -2,8 +2,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { sampleOrganizer as sana } from '../testing/sample-proposal';
 import type { Organizer } from './identity';
+import { openSession } from './organizer-session';
 import { finishSignOut, sessionEnded, signedIn, signOut, useOrganizer } from './organizer-state';
-import { openSession } from './session';
 import { nameKey } from './signed-in-name';
 
 let asked: string[];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Organizer } from './identity';
-import { endSession, isSignOutPending, readSession } from './session';
+import { endSession, isSignOutPending, readSession } from './organizer-session';
 import { onSignedInName, readSignedInName, saveSignedInName } from './signed-in-name';
 import { isStorageAllowed, store } from './storage';
 
@@ -66,8 +66,8 @@ export async function signOut(onPending: () => void = () => {}): Promise<boolean
 }
 
 /**
- * Ends sessions on the server that were left while it was unreachable: now, and whenever the connection
- * is back.
+ * Ends sessions that could not be ended while the server was unreachable: now, and whenever the
+ * connection returns.
  *
  * @returns a function that stops this
  */

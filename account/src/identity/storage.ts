@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** @param value null to remove what is stored */
+/** @param value null to remove the entry */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

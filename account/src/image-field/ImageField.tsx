@@ -67,8 +67,8 @@ export function ImageField({
         </span>
       </label>
       <p id="image-hint" className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, at most 5 MB; wide ones look best. Place and camera that are stored
-        in it are removed.
+        JPEG, PNG, WebP or AVIF, at most 5 MB; wide ones look best. The place and camera data in it
+        are removed.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra, the control inside does the same. */}
       <div

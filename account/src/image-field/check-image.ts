@@ -3,8 +3,8 @@ import { imageLimits } from '@meridian/contracts/organizers';
 export const acceptedImages = imageLimits.types.join(',');
 
 /**
- * What is wrong with an image file, in a sentence for the visitor; null when nothing is. Judged by
- * content, as on the server, because names and types of files are often wrong.
+ * The fault of an image file as a sentence for the visitor; null for a valid file. Checks the content,
+ * as the server does, because names and types of files are often wrong.
  */
 export async function checkImage(file: File): Promise<string | null> {
   if (file.size === 0) return `“${file.name}” is empty. Choose another image.`;

@@ -56,8 +56,6 @@ describe('the page for organizers', () => {
       '/forgetpassword',
       '/privacy',
     ]);
-    await userEvent.click(form('Welcome back').getByRole('button', { name: 'Show password' }));
-    expect(form('Welcome back').getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
   });
 
   it('slides to sign-up and back by the buttons, with the mode in the URL, and keeps what was typed', async () => {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Organizer } from '../identity/identity';
 import { useSignedInName } from '../identity/signed-in-name';
 import { useIdentity } from '../identity/use-identity';
-import styles from '../sign-in/account-page.module.css';
 import { LoginPanel, readMode } from '../sign-in/LoginPanel';
+import styles from '../sign-in/sign-in.module.css';
 
 /** Sign-in and sign-up for organizers; the URL says which, so that a link can lead to either. */
 export function LoginPage() {
@@ -16,7 +16,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const identity = useIdentity();
   const name = useSignedInName();
-  const [made, setMade] = useState<Organizer | null>(null);
+  const [created, setCreated] = useState<Organizer | null>(null);
   return (
     <Section>
       <p className={styles.introduction}>
@@ -31,12 +31,12 @@ export function LoginPage() {
           }}
         />
       </p>
-      {made && name !== null ? (
+      {created && name !== null ? (
         <FormSuccess title={t('Your account has been created')}>
           <p>
             {t(
               'You are signed in as {name} with {email}. Add your first conference, or look at your page, where everything that you send in is listed.',
-              { name: made.displayName, email: made.email },
+              { name: created.displayName, email: created.email },
             )}
           </p>
           <p>
@@ -68,7 +68,7 @@ export function LoginPage() {
             mode={readMode(params.get('mode'))}
             onSwitch={(mode) => setParams({ mode: mode === 'sign-up' ? mode : undefined })}
             onSignedIn={(organizer, mode) => {
-              if (mode === 'sign-up') setMade(organizer);
+              if (mode === 'sign-up') setCreated(organizer);
               else navigate(pathTo('/databutton'));
             }}
           />

@@ -4,13 +4,13 @@ import type { CourseLine } from '@meridian/contracts/organizers';
 import { Button, EmptyState, LinkButton, SearchField, Section } from '@meridian/ui';
 import { formatCount, formatDate } from '@meridian/ui/page';
 import { useEffect, useRef, useState } from 'react';
+import { useFetched } from '../api/use-fetched';
 import { listCourses } from '../courses/course-calls';
-import { statusLabels } from '../courses/status-labels';
-import { useFetched } from '../proposals/use-fetched';
+import { statusLabels } from '../courses/course-texts';
 import { FetchedList } from './FetchedList';
 import styles from './organizer.module.css';
 
-/** Lines that the list begins with. */
+/** Number of lines before “Show all”. */
 const firstLines = 12;
 
 /** For editors: every course, the next to begin first, with a link to its form. */
@@ -94,7 +94,7 @@ function Line({ course: { id, title, startDate, status } }: { course: CourseLine
   );
 }
 
-/** Those to come by their first day, then those that have begun, the latest first. */
+/** Courses to come by their first day, then those that have begun, the latest first. */
 function nextFirst(courses: readonly CourseLine[]): CourseLine[] {
   const today = todayInPakistan(new Date());
   const coming = courses.filter(({ startDate }) => startDate >= today);

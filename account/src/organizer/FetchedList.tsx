@@ -1,11 +1,11 @@
 import { Button, ErrorState, Status } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { failureMessage } from '../proposals/failure-messages';
-import type { Fetched } from '../proposals/use-fetched';
-import { WaitingLines } from '../proposals/WaitingLines';
+import { failureMessage } from '../api/failure-messages';
+import type { Fetched } from '../api/use-fetched';
+import { WaitingLines } from '../api/WaitingLines';
 import styles from './organizer.module.css';
 
-/** A list that only a signed-in organizer may load, with what is shown while there is none. */
+/** A list that only a signed-in organizer may load, with its waiting, signed-out, failed and empty states. */
 export function FetchedList<Item extends { id: string }>({
   fetched,
   items,
@@ -18,7 +18,7 @@ export function FetchedList<Item extends { id: string }>({
   children,
 }: {
   fetched: Fetched<unknown>;
-  /** None before they are loaded. */
+  /** Empty before they are loaded. */
   items: readonly Item[];
   onReload: () => void;
   waitingLabel: string;
@@ -46,7 +46,7 @@ export function FetchedList<Item extends { id: string }>({
           <>
             <p>{failureMessage(outdated).message}</p>
             <Button variant="secondary" size="small" onClick={onReload}>
-              Ask for the newest
+              Load the newest list
             </Button>
           </>
         )}

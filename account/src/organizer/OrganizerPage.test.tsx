@@ -88,7 +88,7 @@ describe('the organizer’s page', () => {
     expect(declinedCard.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^You have sent 4 conferences. These are the newest 3/)).toBeVisible();
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
-    // Those who review are asked for more.
+    // Organizers who are no admins see no reviews.
     expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).toEqual(['/api/proposals']);
     act(() => sessionEnded());
@@ -173,7 +173,7 @@ describe('withdrawing a conference', () => {
     await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']));
   });
 
-  it('says what stays, and what goes with it', async () => {
+  it('says what a withdrawal removes, and what stays', async () => {
     const change = { ...pending, isChange: true };
     fakeServer(own(change, accepted));
     const dialog = await withdraw();
@@ -193,7 +193,7 @@ describe('reviewing', () => {
   const path = `POST /api/reviews/${pending.id}`;
   type Listed = { status: number; body: unknown };
   const lists = 'GET /api/reviews?state=pending&page=1';
-  /** A server whose list of reviews is asked for each time. */
+  /** A server that calls `list` for each request of the reviews. */
   const serve = (list: () => Listed, decide?: () => Listed) =>
     fakeServer({ ...own(), [lists]: list, ...(decide ? { [path]: decide } : {}) });
   const waiting = (...proposals: unknown[]) => ({ status: 200, body: listed(...proposals) });
@@ -272,7 +272,9 @@ describe('reviewing', () => {
     await show(admin);
     await card();
     await userEvent.click(approve());
-    expect(await screen.findByText(/by someone else meanwhile: Declined\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Someone else has decided about .* meanwhile: Declined\.$/),
+    ).toBeVisible();
   });
 
   it('lists what is approved, with who approved it and when, and takes it off the site with a reason', async () => {
@@ -315,7 +317,7 @@ describe('reviewing', () => {
       expect(await screen.findByText('This list may be out of date')).toBeInTheDocument();
       expect(reason()).toHaveValue('Name the hall.');
       status = 200;
-      await press('Ask for the newest');
+      await press('Load the newest list');
       await waitFor(() =>
         expect(screen.queryByText('This list may be out of date')).not.toBeInTheDocument(),
       );

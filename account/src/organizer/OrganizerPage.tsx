@@ -5,11 +5,11 @@ import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { ConfirmAddress } from './ConfirmAddress';
 import { Courses } from './Courses';
-import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
-import { Reviews } from './Reviews';
+import { OwnConferences } from './own-conferences/OwnConferences';
+import { Reviews } from './reviews/Reviews';
 
-/** The organizer's start page: follow one's conferences and, as an admin, review those of others. */
+/** The organizer's start page: their own conferences and, for admins, reviews and courses. */
 export function OrganizerPage() {
   const { status, organizer } = useOrganizer();
   const [isModerator, setIsModerator] = useState(false);
@@ -33,7 +33,7 @@ export function OrganizerPage() {
   );
 }
 
-/** The two buttons of the specification, each with what lies behind it. */
+/** The two buttons of the specification, each with a sentence about its page. */
 function StartTiles() {
   return (
     <div className={styles.tiles}>

@@ -19,7 +19,7 @@ export function ProposalCard({
   facts?: { term: string; detail: ReactNode }[];
   /** Takes the focus when a button of the card disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Below the rest, as wide as the card. */
+  /** Shown below the rest, as wide as the card. */
   below?: ReactNode;
   children: ReactNode;
 }) {
@@ -81,7 +81,7 @@ export function dayOf(moment: string): string {
   return formatDate(todayInPakistan(new Date(moment)));
 }
 
-/** The way to the public page of an approved conference. */
+/** A link to the public page of an approved conference. */
 export function SeePage({ of: { conference, values } }: { of: Proposal }) {
   return (
     <LinkButton

@@ -5,8 +5,8 @@ import type {
   ProposalState,
   Review,
 } from '@meridian/contracts/organizers';
-import { type ApiResult, callApi, readProposalResponse } from './call-api';
-import { reloadLists } from './use-fetched';
+import { type ApiResult, callApi, readApiResponse } from '../api/call-api';
+import { reloadLists } from '../api/use-fetched';
 
 /** The proposals of the signed-in organizer, newest first. */
 export function listProposals(signal: AbortSignal): Promise<ApiResult<ProposalList>> {
@@ -47,4 +47,10 @@ async function takeStep(path: string, step?: object): Promise<ApiResult<Proposal
   if (result.ok || result.failure.kind === 'gone' || result.failure.kind === 'closed')
     reloadLists();
   return result;
+}
+
+/** Reads a response that holds a proposal. */
+export function readProposalResponse(status: number, body: unknown): ApiResult<Proposal> {
+  const result = readApiResponse<{ proposal: Proposal }>(status, body);
+  return result.ok ? { ok: true, value: result.value.proposal } : result;
 }

@@ -1,12 +1,13 @@
 import { newIdempotencyKey } from '@meridian/composition/forms';
 import { noticeHeader, privacyNotice } from '@meridian/contracts/forms';
 import { formerField, type Proposal } from '@meridian/contracts/organizers';
+import type { ApiResult } from '../api/call-api';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readProposalResponse } from './call-api';
+import { readProposalResponse } from './proposal-calls';
 
 export interface ProposalContent {
   values: Record<string, string>;
-  /** Null when that of the former proposal stays. */
+  /** Null to keep the image of the former proposal. */
   image: File | null;
   /** The id of the proposal that this one replaces. */
   former: string | undefined;
@@ -64,7 +65,7 @@ export function sendProposal(
     signal.addEventListener('abort', stop);
 
     request.open('POST', '/api/proposals');
-    // Null for a response that is none.
+    // A response that is no JSON becomes null.
     request.responseType = 'json';
     request.setRequestHeader('idempotency-key', key);
     request.setRequestHeader(noticeHeader, privacyNotice.version);

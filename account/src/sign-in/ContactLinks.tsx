@@ -2,7 +2,7 @@ import { Message, usePageLanguage } from '@meridian/composition';
 import { mailLink, site, whatsAppLink } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import styles from './without-scripts.module.css';
+import styles from './sign-in.module.css';
 
 /** On one line, because a broken number is hard to read. */
 const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');

@@ -6,7 +6,7 @@ import { ErrorSummary, Form, TextField } from '@meridian/ui/forms';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { identityErrorMessage } from '../identity/identity-errors';
 import { ContactLinks, WithoutScripts } from './ContactLinks';
-import styles from './identity-form.module.css';
+import styles from './sign-in.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
 /** The frame of the identity forms: heading, errors, fields, button, and the message of a failure. */
@@ -26,7 +26,7 @@ export function IdentityForm({
   onTouch: () => void;
   /** The path of the form's page. */
   action?: string;
-  /** Stands above the button. */
+  /** Shown above the button. */
   notice?: ReactNode;
   children: ReactNode;
 }) {

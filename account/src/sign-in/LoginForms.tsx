@@ -6,8 +6,8 @@ import { NoticeLine, PasswordField, TextField } from '@meridian/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
 import { checkSignIn, checkSignUp } from './check-fields';
 import { EmailField, IdentityForm } from './IdentityForm';
-import styles from './identity-form.module.css';
 import { NewPasswordField } from './NewPasswordField';
+import styles from './sign-in.module.css';
 import { useIdentityForm } from './use-identity-form';
 
 interface LoginFormProps {

@@ -19,7 +19,7 @@ function identityWith(result: IdentityResult): Identity & { asked: unknown[] } {
   return { ...fakeIdentity({ signIn: respond, signUp: respond }), asked };
 }
 
-/** In a host that is no site: of it the panel needs the language, which is English then. */
+/** The panel in a minimal host, whose language is English. */
 function panel(identity: Identity, mode: Mode) {
   return (
     <HostProvider value={{} as Host}>
@@ -69,18 +69,6 @@ describe('the panel before an identity service', () => {
     translateTexts();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-  });
-
-  it('calls the service once, however often the button is pressed', async () => {
-    const signIn = jest.fn(() => new Promise<IdentityResult>(() => {}));
-    const identity = fakeIdentity({ signIn });
-    await fillIn(identity, 'sign-in');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
-    expect(signIn).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Sign in with e-mail' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
   });
 });
 

@@ -2,9 +2,9 @@ import { useTranslate } from '@meridian/composition';
 import { Panel, Status } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { type IdentityError, identityErrorMessage } from '../identity/identity-errors';
-import styles from './account-page.module.css';
+import styles from './sign-in.module.css';
 
-/** What a page shows that a mailed link opens, below what is wrong with the link. */
+/** The panel of a page that a mailed link opens; it shows above its content what is wrong with the link. */
 export function MailedCodePanel({
   error,
   isChecking,

@@ -4,7 +4,7 @@ import { minPasswordLength } from './password-strength';
 
 export type FieldName = keyof Registration;
 
-/** What is wrong with each field of a form; undefined for a right one. */
+/** The error of each field; undefined for a valid one. */
 export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 /** An existing password may be of any length. */

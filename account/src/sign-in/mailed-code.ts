@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Identity } from '../identity/identity';
 import type { IdentityError } from '../identity/identity-errors';
 
-/** What a mailed link is for, in the words of Firebase's links. */
+/** The purpose of a mailed link, by its name in Firebase's links. */
 type CodePurpose = keyof typeof purposes;
 
 /** The page that takes the codes of a purpose, and how it checks them. */
@@ -17,7 +17,7 @@ const purposes = {
  * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
  * `?mode=resetPassword&oobCode=` in Firebase's links.
  *
- * @param purpose of links that do not name one
+ * @param purpose the purpose of links that name none
  * @returns null for a URL without a code
  */
 export function readMailedCode(
@@ -58,8 +58,8 @@ export function useMailedAccount(purpose: CodePurpose, identity: Identity) {
 
 /**
  * The code that this page was opened with, in memory only. The hook removes it from the URL at once, so
- * that it stays in no history and is sent nowhere. A code of the other page goes there: Firebase has one
- * URL for all links of a project.
+ * that it stays in no history and is sent nowhere. It forwards a code of the other page, because Firebase
+ * has one URL for all links of a project.
  *
  * @returns the code, or null; and a function that drops it
  */

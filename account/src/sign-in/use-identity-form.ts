@@ -20,7 +20,7 @@ export function useIdentityForm<Result extends StepResult>(
   onDone: (result: Extract<Result, { ok: true }>, fields: Registration) => void,
 ) {
   const t = useTranslate();
-  /** By the ids of the fields. A new array each time, because the summary then takes the focus. */
+  /** The errors by field id: a new array each time, because the summary then takes the focus. */
   const [errors, setErrors] = useState<FieldFault[]>([]);
   const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -9,12 +9,12 @@ interface SentRequest {
 type FakeResponse = { status: number; body?: unknown } | 'unreachable';
 
 /**
- * Responds to `fetch` by "METHOD /path"; a function is called each time. Other requests get a 404.
+ * Responds to `fetch` by "METHOD /path", else by "METHOD *"; a function is called each time. Other requests get a 404.
  *
  * @returns the requests in order
  */
 export function fakeServer(
-  responses: Record<string, FakeResponse | (() => FakeResponse)>,
+  responses: Record<string, FakeResponse | ((request: SentRequest) => FakeResponse)>,
 ): SentRequest[] {
   const asked: SentRequest[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -22,9 +22,13 @@ export function fakeServer(
     const path = String(input);
     const headers = { ...(init.headers as Record<string, string> | undefined) };
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    asked.push({ method, path, headers, body });
-    const found = responses[`${method} ${path}`];
-    const response = (typeof found === 'function' ? found() : found) ?? { status: 404, body: {} };
+    const request = { method, path, headers, body };
+    asked.push(request);
+    const found = responses[`${method} ${path}`] ?? responses[`${method} *`];
+    const response = (typeof found === 'function' ? found(request) : found) ?? {
+      status: 404,
+      body: {},
+    };
     if (response === 'unreachable') throw new TypeError('Failed to fetch');
     return {
       ok: response.status < 300,

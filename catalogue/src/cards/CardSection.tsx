@@ -2,7 +2,7 @@ import { LinkButton, Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** How wide the cover of a compact card is, as in the attribute `sizes` of an image: a quarter of a phone. */
+/** The width of a compact card's cover, for the `sizes` of its image: a quarter of a phone. */
 export const compactSizes = '(min-width: 46em) 400px, (min-width: 40em) 100vw, 25vw';
 
 /** Cards under a heading, with a link to the whole list beside it. */

@@ -2,10 +2,9 @@ import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
+import { EventState, ListedName } from './CardParts';
 import { compactSizes } from './CardSection';
-import { EventState } from './EventState';
 import { summaryFeeText } from './fee-text';
-import { ListedName } from './ListedName';
 
 /** How many characters of title and subtitle a card shows. */
 const titleLength = 35;

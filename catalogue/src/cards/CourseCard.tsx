@@ -2,10 +2,9 @@ import { usePageLanguage } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { type CourseSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
+import { EventState, ListedName } from './CardParts';
 import { compactSizes } from './CardSection';
-import { EventState } from './EventState';
 import { summaryFeeText } from './fee-text';
-import { ListedName } from './ListedName';
 
 /** A course in a list; screen readers and tooltips have the whole title when it is cut. */
 export function CourseCard({

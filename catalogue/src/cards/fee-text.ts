@@ -8,7 +8,7 @@ interface Fee {
   currency: string;
 }
 
-/** A lowest fee of a card: "PKR 6,000", "From PKR 6,000", "Free of charge" or "Free for some". */
+/** The lowest fee on a card: "PKR 6,000", "From PKR 6,000", "Free of charge" or "Free for some". */
 export function summaryFeeText(
   { amount, currency, isFrom }: { amount: number; currency: string; isFrom: boolean },
   t: Translate = inEnglish,

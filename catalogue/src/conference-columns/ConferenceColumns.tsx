@@ -18,7 +18,7 @@ export function ConferenceColumns({
   children,
 }: {
   data: ConferenceView;
-  /** Of the headings. */
+  /** Level of the headings. */
   level?: 2 | 3;
   children?: ReactNode;
 }) {

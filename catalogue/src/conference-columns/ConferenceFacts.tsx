@@ -1,15 +1,14 @@
 import { pathTo, site } from '@meridian/contracts';
-import { LinkButton, Panel } from '@meridian/ui';
+import { Icon, Link, LinkButton, Panel } from '@meridian/ui';
 import { DateRange, type Fact, FactList } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
-import { CalendarLinks } from '../detail-parts/CalendarLinks';
-import { googleCalendarLink } from '../detail-parts/calendar-links';
-import { listInWords } from '../detail-parts/day-text';
+import { CalendarLinks, googleCalendarLink } from '../detail-parts/CalendarLinks';
+import { listInWords } from '../detail-parts/detail-data';
+import parts from '../detail-parts/detail-parts.module.css';
 import bar from '../detail-parts/register-bar.module.css';
 import { stateTitles } from './ConferenceNotice';
 import styles from './conference-columns.module.css';
 import { type ConferenceDetail, type ConferenceView, cityOf, countryOf } from './conference-detail';
-import { OrganizerLinks } from './OrganizerLinks';
 
 /** The card beside the text: the next step, in view on every screen, then when and where. */
 export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; level?: 2 | 3 }) {
@@ -43,7 +42,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
   );
 }
 
-/** Where the organizer takes registrations, that is the first way; one can pre-register with us either way. */
+/** Registration with the organizer comes first, where there is one; visitors can always pre-register with us. */
 function RegisterButtons({
   conference: { id, registrationLink },
 }: {
@@ -84,7 +83,7 @@ function listFacts(conference: ConferenceDetail): Fact[] {
     },
     city !== '' && { term: 'City', detail: city },
     country !== '' && country !== city && { term: 'Country', detail: country },
-    // An online conference has the same in both fields.
+    // An online conference has the same text in both fields.
     venue !== city && { term: 'Venue', detail: venue },
     mode !== 'In person' && mode !== city && { term: 'Modality', detail: mode },
     languages.length > 0 && { term: 'Language', detail: listInWords(languages) },
@@ -115,4 +114,26 @@ function questionAbout({ conference: { title, city, mode }, state }: ConferenceV
     default:
       return `Hello ${site.shortName}, I would like to attend ${what}. What is the next step?`;
   }
+}
+
+/** The organizer's own site, named by its host, because visitors leave ours there; renders nothing without one. */
+function OrganizerLinks({ conference: { website } }: { conference: ConferenceDetail }) {
+  if (!website) return null;
+  return (
+    <ul className={parts.links}>
+      <li>
+        <Link to={website} newTab>
+          <Icon name="globe" />
+          <span>
+            Website: <span className={parts.host}>{hostOf(website)}</span>
+          </span>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function hostOf(url: string): string {
+  const [, host = url] = /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(url) ?? [];
+  return host;
 }

@@ -5,7 +5,7 @@ import { formatDate, formatDateRange } from '@meridian/ui/page';
 import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
 import { type ConferenceDetail, type ConferenceView, isOurs } from './conference-detail';
 
-/** Says above the facts whether one can join. */
+/** The heading above the facts, which says whether visitors can join. */
 export const stateTitles: Record<ConferenceState, string> = {
   open: 'When and where',
   full: 'This conference is full',
@@ -13,7 +13,7 @@ export const stateTitles: Record<ConferenceState, string> = {
   cancelled: 'This conference is cancelled',
 };
 
-/** What a visitor has to know before all else: that a conference is cancelled, moved, full or over. */
+/** What a visitor must know first: that a conference is cancelled, moved, full or over. */
 export function ConferenceNotice({ data }: { data: ConferenceView }) {
   const { conference, state } = data;
   const { status, statusNote, previousStartDate, startDate, endDate } = conference;
@@ -38,7 +38,7 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
       )}
       {state === 'cancelled' && (
         <StateNotice tone="cancelled" title={stateTitles.cancelled}>
-          <p>{statusNote || sayWhatBecomesOfFees(conference)}</p>
+          <p>{statusNote || explainRefund(conference)}</p>
         </StateNotice>
       )}
       {state === 'ended' && (
@@ -50,7 +50,7 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
   );
 }
 
-function sayWhatBecomesOfFees(conference: ConferenceDetail): string {
+function explainRefund(conference: ConferenceDetail): string {
   if (isOurs(conference)) return refundPromise;
   return `Ask ${conference.organizer || 'us'} what happens to registrations.`;
 }

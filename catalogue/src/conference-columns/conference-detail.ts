@@ -7,7 +7,7 @@ import {
   toConferenceSummary,
 } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
-import { pick } from '../detail-parts/pick';
+import { pick } from '../detail-parts/detail-data';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */
@@ -21,7 +21,7 @@ export interface ConferenceView {
   today: string;
   /** The page’s own URL, with the origin. */
   url: string;
-  /** That of its calendar file; null for a conference that is not public yet. */
+  /** URL of its calendar file; null before the conference is public. */
   calendar: string | null;
 }
 
@@ -30,7 +30,7 @@ export function toConferenceDetail(conference: Conference, today: string) {
   const { details, description_0, description_1, description_2 } = conference;
   return {
     ...toConferenceSummary(conference, today),
-    // What the backend does not know is an empty text or list: the page leaves it out.
+    // Unknown values are empty texts or lists in the backend's response; the page leaves them out.
     ...pick(conference, ['details', 'discountHeading', 'discount', 'taxDetails', 'note', 'fees']),
     ...pick(conference, ['venue', 'venueAddress', 'countryName', 'mode', 'languages', 'organizer']),
     ...pick(conference, ['speakers', 'sessions', 'isFull']),
@@ -50,8 +50,8 @@ export function toConferenceDetail(conference: Conference, today: string) {
 type Held = Pick<ConferenceDetail, 'organizer' | 'image'>;
 
 /**
- * Who holds a conference; we where no one else is named. Empty where that is not known of one that an organizer proposed,
- * which has an uploaded image: it would be wrong to name ourselves.
+ * The organisation that holds a conference; ours where none is named. Empty for a proposed conference (it has an
+ * uploaded image) that names none, because naming ourselves would be wrong.
  */
 export function hostOf({ organizer, image }: Held): string {
   return organizer || (image ? '' : site.name);
@@ -62,22 +62,22 @@ export function isOurs(conference: Held): boolean {
   return `${hostOf(conference)} with `.startsWith(`${site.name} with `);
 }
 
-/** The website of an organizer; empty for what is no address of one. Older ones have no https. */
+/** The organizer's website; empty for a malformed URL. Older ones have no https. */
 function webLink(text: string): string {
   return /^https?:\/\/[^\s/]+/i.test(text) ? text : '';
 }
 
-/** A link of an organizer; empty unless it leads to a site by https. */
+/** An organizer's link; empty unless it is an https URL. */
 function httpsLink(text: string): string {
   return /^https:\/\/[^\s/]+/i.test(text) ? text : '';
 }
 
-/** The city, and empty where organizers wrote the country into that field. */
+/** The city; empty where the organizer entered the country in its field. */
 export function cityOf({ city }: Pick<ConferenceDetail, 'city'>): string {
   return countries.includes(city) ? '' : city;
 }
 
-/** The country, which is in the field for the city where organizers wrote it there. */
+/** The country, taken from the city's field where the organizer entered it there. */
 export function countryOf({
   city,
   countryName,
@@ -85,7 +85,7 @@ export function countryOf({
   return countryName || (countries.includes(city) ? city : '');
 }
 
-/** The lowest fee that one pays today, from the pricing table where no others are known; null for none. */
+/** The lowest fee payable today, in words, from the pricing table where there are no structured fees; null for none. */
 export function lowestConferenceFee({
   conference: { fees, pricing },
   today,

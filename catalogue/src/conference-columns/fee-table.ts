@@ -3,7 +3,7 @@ import { formatFee, isPayableOn } from '@meridian/contracts/programme';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
 import type { PricingTable } from './pricing-table';
 
-/** A pricing table whose columns say when each fee holds. */
+/** A pricing table whose columns say when each fee applies. */
 export interface FeeTable {
   /** Names the rows. */
   heading: string;
@@ -12,8 +12,8 @@ export interface FeeTable {
 }
 
 /**
- * The specification's table, in which the structured fees stand for what is typed, with their days in its columns;
- * where it is empty, a table of the structured fees.
+ * The specification's pricing table. Structured fees replace its typed amounts, and its columns say their days. An empty
+ * table is made of the structured fees alone.
  * @param today ISO date in Pakistan; null when no fee can be paid any more
  */
 export function toFeeTable(
@@ -27,7 +27,7 @@ export function toFeeTable(
     const named = fees.filter((one) => one.name === name);
     return {
       label: [name || 'Fee', daysOf(named)].filter(Boolean).join(', '),
-      // With one column nothing has to be told apart.
+      // A single column needs no mark.
       isCurrent:
         today !== null &&
         names.length > 1 &&
@@ -37,7 +37,7 @@ export function toFeeTable(
   });
   const find = (category: string, name: string) =>
     fees.find((one) => one.category === category && one.name === name);
-  /** The days of a fee where other categories have others; else they stand in the column's label. */
+  /** The days of a fee where they differ between categories; otherwise the column's label has them. */
   const ownDays = (category: string, name: string) => {
     const fee = find(category, name);
     return fee && daysOf(fees.filter((one) => one.name === name)) === undefined
@@ -61,7 +61,7 @@ export function toFeeTable(
   return { heading: isSpecified ? pricing.heading : 'Category', columns, rows };
 }
 
-/** The days that all these fees hold on, in words; undefined where they differ. */
+/** The days on which all these fees apply, in words; undefined where they differ. */
 function daysOf(fees: readonly ConferenceFee[]): string | undefined {
   const texts = unique(fees.map(describeDays));
   return texts.length > 1 ? undefined : (texts[0] ?? '');

@@ -44,7 +44,7 @@ export function conferenceJsonLd(view: ConferenceView): Record<string, unknown> 
 
 type Mode = 'Offline' | 'Online' | 'Mixed';
 
-/** A row from before the mode was known says it in its venue. */
+/** Older rows have no mode, but a venue that names it. */
 function modeOf({ mode, venue }: ConferenceDetail): Mode {
   if (mode === 'Hybrid') return 'Mixed';
   return mode === 'Online' || /\b(?:online|virtual|webinar)\b/i.test(venue) ? 'Online' : 'Offline';
@@ -65,7 +65,7 @@ function locationOf(conference: ConferenceDetail, mode: Mode, url: string) {
   return mode === 'Online' ? online : place;
 }
 
-/** Who holds it, where that is known, and the uploaded image. */
+/** The organizer, where it is known, and the uploaded image. */
 function originOf(conference: ConferenceDetail, url: string) {
   const { image, website } = conference;
   const name = hostOf(conference);

@@ -7,9 +7,7 @@ import {
 } from '@meridian/contracts/programme';
 import { cutText, formatDateRange } from '@meridian/ui/page';
 import { lowestConferenceFee, toConferenceDetail } from '../conference-columns/conference-detail';
-import { goneBecause } from '../detail-parts/gone-because';
-import { placeText } from '../detail-parts/place-text';
-import { socialFacts } from '../detail-parts/social-facts';
+import { goneBecause, placeText, socialFacts } from '../detail-parts/detail-data';
 import { type ConferencesDetailData, ConferencesDetailPage } from './ConferencesDetailPage';
 import { conferenceJsonLd } from './conference-json-ld';
 

@@ -15,7 +15,7 @@ import styles from './conferences.module.css';
 import { EmptyConferences } from './EmptyConferences';
 
 export interface ConferencesData extends ConferenceListPage {
-  /** Where calendar programs follow this list. */
+  /** URL by which calendar programs follow this list. */
   feed: string;
 }
 

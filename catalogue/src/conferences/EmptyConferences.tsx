@@ -1,7 +1,7 @@
 import type { ConferenceListPage, ConferenceListQuery } from '@meridian/contracts/programme';
 import { LinkButton } from '@meridian/ui';
+import { NothingFound } from '../filters/EmptyResult';
 import { listLooser, listUrl } from '../filters/list-state';
-import { NothingFound } from '../filters/NothingFound';
 import { conferenceList } from './conference-list-state';
 
 /** Shown when no conference matches, or when there are none. */

@@ -6,11 +6,11 @@ import {
   readPrices,
 } from '@meridian/contracts/programme';
 import { toPricingTable } from '../conference-columns/pricing-table';
-import { placeText } from '../detail-parts/place-text';
+import { placeText } from '../detail-parts/detail-data';
 
 type Facts = Pick<SearchEntry, 'date' | 'place' | 'price'>;
 
-/** What of a course visitors search by and see in results. */
+/** The facts of a course that visitors search by and see in results. */
 export function courseFacts(course: Course): Facts {
   const { startDate, endDate, city, mode, fees, price, price1, price2, price3 } = course;
   const texts = [price1, price2, price3].filter(Boolean);
@@ -24,7 +24,7 @@ export function courseFacts(course: Course): Facts {
 }
 
 /**
- * What of a conference visitors search by and see in results.
+ * The facts of a conference that visitors search by and see in results.
  * @param today ISO date in Pakistan: fees that can no longer be paid do not count
  */
 export function conferenceFacts(conference: Conference, today: string): Facts {
@@ -49,7 +49,7 @@ function findLowest(
   return { amount, currency, ...(isFrom && { isFrom }) };
 }
 
-/** Without what is not known. */
+/** Leaves out unknown facts. */
 function toFacts({
   place,
   price,

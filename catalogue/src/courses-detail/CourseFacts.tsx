@@ -3,9 +3,8 @@ import { type CourseState, coverImage } from '@meridian/contracts/programme';
 import { LinkButton, Panel } from '@meridian/ui';
 import { DateRange, type Fact, FactList, formatCount, formatDate, Logo } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
-import { CalendarLinks } from '../detail-parts/CalendarLinks';
-import { googleCalendarLink } from '../detail-parts/calendar-links';
-import { listInWords } from '../detail-parts/day-text';
+import { CalendarLinks, googleCalendarLink } from '../detail-parts/CalendarLinks';
+import { listInWords } from '../detail-parts/detail-data';
 import bar from '../detail-parts/register-bar.module.css';
 import { stateTitles } from './CourseNotice';
 import type { CourseDetail } from './course-detail';
@@ -84,7 +83,7 @@ function listMoreFacts({ languages, focus, categoryLogo, by, byLogo }: CourseDet
   ];
 }
 
-/** Places that are left, and until when one can register. */
+/** The places that are left, and the last day to register. */
 function listAvailability({ places, placesLeft, registerBy, startDate }: CourseDetail): Fact[] {
   const left =
     places === null || placesLeft === null
@@ -94,7 +93,7 @@ function listAvailability({ places, placesLeft, registerBy, startDate }: CourseD
         : `${placesLeft} of ${formatCount(places, 'place')} left`;
   return [
     ...(left === null ? [] : [{ term: 'Places', detail: left }]),
-    // Courses from before this field was known have their first day in it.
+    // Older courses have their first day in this field.
     ...(registerBy < startDate ? [{ term: 'Register by', detail: formatDate(registerBy) }] : []),
   ];
 }
@@ -129,7 +128,7 @@ function courseGoogleLink(course: CourseDetail, url: string): string {
   });
 }
 
-/** A course whose sessions are not known has no end, which Google requires. */
+/** A course without sessions has no end, which Google requires. */
 function oneHourLater(time: string): string {
   const [hour = '', minute = ''] = time.split(':');
   return `${String((Number(hour) + 1) % 24).padStart(2, '0')}:${minute}`;

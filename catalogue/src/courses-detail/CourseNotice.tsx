@@ -6,7 +6,7 @@ import { formatDate } from '@meridian/ui/page';
 import { refundPromise, StateNotice } from '../detail-parts/StateNotice';
 import type { CourseDetail } from './course-detail';
 
-/** Says above the facts whether one can join. */
+/** The heading above the facts, which says whether visitors can join. */
 export const stateTitles: Record<CourseState, string> = {
   open: 'Join this course',
   closed: 'Registration is closed',
@@ -16,7 +16,7 @@ export const stateTitles: Record<CourseState, string> = {
   cancelled: 'This course is cancelled',
 };
 
-/** What a visitor has to know before all else: that a course is cancelled, moved, full or over. */
+/** What a visitor must know first: that a course is cancelled, moved, full or over. */
 export function CourseNotice({ course, state }: { course: CourseDetail; state: CourseState }) {
   const { status, statusNote, previousStartDate, startDate, focus } = course;
   const isMoved =

@@ -11,7 +11,7 @@ import { VenueDetails } from '../detail-parts/VenueDetails';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 
-/** All that a course page says beside its facts, in the order in which people decide. */
+/** The text of a course page, in the order in which visitors decide. */
 export function CourseText({
   course,
   state,
@@ -111,7 +111,7 @@ function Certificate({ course: { certificate, creditHours } }: { course: CourseD
   );
 }
 
-/** What those get who cancel from today on; days that are over are left out. */
+/** The refund for a cancellation from today on; past deadlines are left out. */
 function Cancelling({ startDate, today }: { startDate: string; today: string }) {
   const { wholeUntil, halfUntil } = refundDays(startDate);
   const isOver = today > halfUntil;

@@ -31,7 +31,7 @@ describe('the page of one course', () => {
     expect(href(url)).toBe(`https://${url}`);
   });
 
-  it('shows its picture and the logos beside focus and organisation, and without them no image', async () => {
+  it('shows its image and the logos beside focus and organisation, and nothing in their place', async () => {
     const path = (letter: string) => `/api/pictures/${letter.repeat(64)}-400x250.webp`;
     const course = sampleCourse({
       courseImage: path('a'),

@@ -2,7 +2,7 @@ import { formatFee } from '@meridian/contracts/programme';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 
-/** Who pays which fee, and what it includes; nothing while no fee is known. */
+/** The fee of each category, and what it includes; renders nothing while no fee is known. */
 export function FeeLevels({ course }: { course: CourseDetail }) {
   const levels = listLevels(course);
   if (levels.length === 0) return null;

@@ -1,14 +1,14 @@
 import type { Course } from '@meridian/contracts';
 import { readPrice, uploadedImage } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
-import { pick } from '../detail-parts/pick';
+import { pick } from '../detail-parts/detail-data';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;
 
 export function toCourseDetail(course: Course) {
   return {
-    // What the backend does not know is an empty text or list: the page leaves it out.
+    // Unknown values are empty texts or lists in the backend's response; the page leaves them out.
     ...pick(course, ['title', 'focus', 'mode', 'price', 'description']),
     ...pick(course, ['startDate', 'startTime', 'endDate', 'city', 'venue']),
     ...pick(course, ['languages', 'teachers', 'audience', 'prerequisites', 'outcomes']),
@@ -30,7 +30,7 @@ export function toCourseDetail(course: Course) {
   };
 }
 
-/** The lowest fee in words, from the price texts where there are no others; null when none is known. */
+/** The lowest fee in words, from the price texts where there are no structured fees; null when none is known. */
 export function lowestCourseFee({ fees, priceLevels }: CourseDetail): string | null {
   return lowestFeeText(fees.length > 0 ? fees : readPriceLevels(priceLevels));
 }

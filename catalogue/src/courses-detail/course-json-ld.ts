@@ -60,13 +60,13 @@ function listOffers({ fees, priceLevels }: CourseDetail, state: CourseState, url
   );
 }
 
-/** Undefined when the course cannot be joined for another reason than that it is full. */
+/** Undefined when the course is neither open nor full. */
 function availabilityOf(state: CourseState): 'InStock' | 'SoldOut' | undefined {
   if (state === 'open') return 'InStock';
   return state === 'full' ? 'SoldOut' : undefined;
 }
 
-/** Date and time with Pakistan's offset; the date alone when the time is not one. */
+/** Date and time with Pakistan's offset; the date alone when the time is malformed. */
 function inPakistan(date: string, time: string): string {
   return /^\d{2}:\d{2}$/.test(time) ? `${date}T${time}:00+05:00` : date;
 }

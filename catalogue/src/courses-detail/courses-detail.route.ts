@@ -8,9 +8,7 @@ import {
   toSpecialtyId,
 } from '@meridian/contracts/programme';
 import { cutText, formatDate, formatDateRange } from '@meridian/ui/page';
-import { goneBecause } from '../detail-parts/gone-because';
-import { placeText } from '../detail-parts/place-text';
-import { socialFacts } from '../detail-parts/social-facts';
+import { goneBecause, placeText, socialFacts } from '../detail-parts/detail-data';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
 import { lowestCourseFee, toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';

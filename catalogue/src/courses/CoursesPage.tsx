@@ -14,7 +14,7 @@ import { courseList } from './course-list-state';
 import { EmptyCourses } from './EmptyCourses';
 
 export interface CoursesData extends CourseListPage {
-  /** Where calendar programs follow this list. */
+  /** URL by which calendar programs follow this list. */
   feed: string;
 }
 

@@ -5,8 +5,8 @@ import {
   facetValueLabel,
 } from '@meridian/contracts/programme';
 import { EmptyState, LinkButton } from '@meridian/ui';
+import { NothingFound } from '../filters/EmptyResult';
 import { listLooser, listUrl } from '../filters/list-state';
-import { NothingFound } from '../filters/NothingFound';
 import { courseList } from './course-list-state';
 
 const comesLater = 'New courses appear here as soon as their dates are fixed.';

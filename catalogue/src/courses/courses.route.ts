@@ -1,12 +1,14 @@
 import { defineRoute } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import {
   courseFeedPath,
   courseListQuery,
   readCourseListQuery,
   subscriptionUrl,
 } from '@meridian/contracts/programme';
-import { type CoursesData, CoursesPage } from './CoursesPage';
-import { describeCourseList } from './course-list-meta';
+import { formatCount } from '@meridian/ui/page';
+import { describeList } from '../filters/list-meta';
+import { type CoursesData, CoursesPage, coursesDescription } from './CoursesPage';
 
 export const route = defineRoute<'/courses', CoursesData>({
   loader: async ({ api, url, signal }) => {
@@ -18,5 +20,24 @@ export const route = defineRoute<'/courses', CoursesData>({
     return { ...list, feed: subscriptionUrl(url.origin, courseFeedPath(query)) };
   },
   Page: CoursesPage,
-  meta: ({ data, url }) => describeCourseList(data, readCourseListQuery(url.searchParams), url),
+  meta: ({ data: { courses, total }, url }) => {
+    const query = readCourseListQuery(url.searchParams);
+    return describeList({
+      query,
+      canonicalQuery: courseListQuery({ facets: query.facets }),
+      whole: {
+        title: 'Explore courses',
+        description: coursesDescription,
+        heading: 'Explore Courses',
+      },
+      nouns: 'courses',
+      details: `${formatCount(total, 'course')} for healthcare students and clinicians, with dates, fees, places and teachers.`,
+      items: courses.map(({ id, title }) => ({
+        title,
+        path: pathTo('/courses-detail/:id', { id }),
+      })),
+      total,
+      url,
+    });
+  },
 });

@@ -34,7 +34,7 @@ export function TextList({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The picture of a course or conference above its text. */
+/** The image of a course or conference above its text. */
 export function DetailCover({
   kind = 'course',
   of: { id, focus, image },

@@ -1,14 +1,14 @@
 import type { Person } from '@meridian/contracts';
 import styles from './detail-parts.module.css';
 
-/** Teachers or speakers, each with what the page says of the person. */
+/** Teachers or speakers, with their roles. */
 export function People({
   people,
 }: {
   people: readonly (Person & {
-    /** After the name, e.g. "responsible for this course". */
+    /** Shown after the name, e.g. "responsible for this course". */
     note?: string;
-    /** What the person speaks about. */
+    /** The title of the person's talk. */
     talk?: string;
   })[];
 }) {

@@ -1,6 +1,6 @@
 import type { Session } from '@meridian/contracts';
+import { formatDate } from '@meridian/ui/page';
 import { DetailSection } from './DetailSection';
-import { formatDay } from './day-text';
 import styles from './programme.module.css';
 
 /** The sessions of a course or conference by day; renders nothing when none is known. */
@@ -10,7 +10,7 @@ export function Programme({
   level = 2,
 }: {
   sessions: readonly Session[];
-  /** Of which place the times are. */
+  /** Says in which time zone the times are. */
   note: string;
   level?: 2 | 3;
 }) {
@@ -40,4 +40,12 @@ export function Programme({
       <p className={styles.note}>{note}</p>
     </DetailSection>
   );
+}
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** "Saturday 18 April 2026" for an ISO date, independent of the machine's locale. */
+function formatDay(iso: string): string {
+  const weekday = weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()];
+  return `${weekday} ${formatDate(iso)}`;
 }

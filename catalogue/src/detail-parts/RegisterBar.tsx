@@ -1,7 +1,7 @@
 import { LinkButton } from '@meridian/ui';
 import styles from './register-bar.module.css';
 
-/** Where the card with the way to register scrolls away, this stays at the bottom of the window. The last child of a page. */
+/** The link to register, fixed at the bottom of the window where the card with it scrolls away. The last child of a page. */
 export function RegisterBar({
   to,
   title,
@@ -9,11 +9,11 @@ export function RegisterBar({
   registrationLink = '',
 }: {
   to: string;
-  /** Of the course or conference: the page has another link with the same label. */
+  /** Title of the course or conference, because the page has another link with the same label. */
   title: string;
   /** The lowest fee in words. */
   fee: string | null;
-  /** Where someone else takes registrations: that is the first way then. */
+  /** The organizer's registration page, which then replaces pre-registration here. */
   registrationLink?: string;
 }) {
   return (

@@ -2,7 +2,7 @@ import { classNames, Icon } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './state-notice.module.css';
 
-/** What the terms promise when we cancel what is ours. */
+/** The promise of the terms for what we hold and cancel ourselves. */
 export const refundPromise =
   'Everyone who has paid gets the whole fee back within ten working days.';
 

@@ -3,8 +3,8 @@ import type { Person } from '@meridian/contracts';
 /** Values of schema.org objects that courses and conferences share. */
 
 /**
- * Code of ISO 3166-1 and offset from UTC of the countries in which conferences have been. Countries that change their
- * clocks have no place here.
+ * Code of ISO 3166-1 and offset from UTC of the countries in which conferences have been. Countries with
+ * daylight saving time must not be listed.
  */
 const countries: Record<string, readonly [code: string, offset: string]> = {
   Pakistan: ['PK', '+05:00'],
@@ -46,7 +46,7 @@ const languageCodes: Record<string, string> = {
   Pashto: 'ps',
 };
 
-/** As `inLanguage`; an empty object when no language is known. */
+/** The property `inLanguage`; an empty object when no language is known. */
 export function inLanguages(languages: readonly string[]) {
   const codes = languages.flatMap((language) => languageCodes[language] ?? []);
   return codes.length > 0 ? { inLanguage: codes } : {};

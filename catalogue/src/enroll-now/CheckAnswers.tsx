@@ -3,8 +3,8 @@ import { linesOf, preRegistrationParts, undecided } from '@meridian/contracts/fo
 import { Link } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
 import styles from './check-answers.module.css';
-import type { Step } from './form-steps';
 import { fieldSettings } from './pre-registration-settings';
+import type { Step } from './use-steps';
 
 type Field = (typeof preRegistrationParts)[number]['fields'][number];
 

@@ -1,6 +1,6 @@
 import { notOpenMessage, undecided } from '@meridian/contracts/forms';
 import { failing, sampleApi, sampleConference } from '@meridian/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   chosen,
@@ -95,6 +95,19 @@ describe('what can be attended', () => {
     expect(chosen()).toEqual(['An old course', heart]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'An old course' }));
     expect(chosen()).toEqual([heart]);
+  });
+
+  it('says in Urdu which choice is no longer open, with its title as it is', async () => {
+    const message = notOpenMessage('Mothers First', 'is full');
+    const errors = [{ field: 'user_conferences', message }];
+    await open('/enroll-now', {
+      language: 'ur',
+      submission: { form: 'pre-registration', values: {}, outcome: { status: 'invalid', errors } },
+    });
+    const [link] = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(link?.textContent?.replace(/[\u2068\u2069]/g, '')).toBe(
+      '”Mothers First“ کو اپنے انتخاب سے نکال دیں: اس کی نشستیں پُر ہو چکی ہیں۔ آپ کا درج کیا ہوا باقی سب کچھ محفوظ ہے۔',
+    );
   });
 
   it('is a text field when the lists fail to load', async () => {

@@ -8,8 +8,8 @@ import styles from './choice-field.module.css';
 import { findOtherLines, type OptionGroup } from './enrolment-options';
 
 /**
- * The field for what to attend: a menu for each course and conference with its fee levels, in groups that open, all of
- * one name. With and without scripts its value is a line for each choice.
+ * The field for the courses and conferences to attend: menus of fee levels that share one name, in groups that open. Its
+ * value has one line per choice, with and without scripts.
  */
 export function ChoiceField({
   name,
@@ -19,11 +19,11 @@ export function ChoiceField({
   error,
   groups,
 }: {
-  /** Of all controls, and the id of the first, which the error summary links to. */
+  /** Name of all controls, and id of the first, to which the error summary links. */
   name: string;
   label: string;
   value: string;
-  /** What the draft has filled in since. */
+  /** The choices that the draft has restored. */
   restored: string;
   error: string | undefined;
   groups: readonly OptionGroup[];
@@ -78,7 +78,7 @@ function Group({
 }: OptionGroup & {
   name: string;
   lines: readonly string[];
-  /** Of the value and the draft. */
+  /** The lines of the value and of the draft. */
   chosen: readonly string[];
 }) {
   const { t, english } = usePageLanguage();
@@ -144,7 +144,7 @@ function OptionHint({ option }: { option: PreRegistrationOption }) {
   );
 }
 
-/** What a link asks for is not looked for among the other groups. */
+/** Puts the groups with a choice first, so that the choice of a link is in view. */
 function chosenFirst(groups: readonly OptionGroup[], lines: readonly string[]): OptionGroup[] {
   const has = ({ options }: OptionGroup) => isChosen(options, lines);
   return [...groups.filter(has), ...groups.filter((group) => !has(group))];

@@ -218,7 +218,7 @@ describe('a page that the server rendered for a form sent without scripts', () =
   });
 
   it('opens the part of the first error, with what was typed', async () => {
-    saveDraft({ user_Fname: 'Somebody else' });
+    saveDraft({ user_Fname: 'Bilal' });
     const message = 'Enter the country that you live in';
     await renderAfter({ status: 'invalid', errors: [{ field: 'user_country', message }] });
     expect(await group('How to reach you')).toBeVisible();

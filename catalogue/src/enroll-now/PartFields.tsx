@@ -1,8 +1,8 @@
-import { useTranslate } from '@meridian/composition';
+import { Message, usePageLanguage, useTranslate } from '@meridian/composition';
 import { useFormService } from '@meridian/composition/forms';
 import type { PreRegistrationField, preRegistrationParts } from '@meridian/contracts/forms';
 import { Button } from '@meridian/ui';
-import { FieldControl, FieldGroup } from '@meridian/ui/forms';
+import { FieldControl, FieldGroup, RequiredNote } from '@meridian/ui/forms';
 import { Fragment, useState } from 'react';
 import { ChoiceField } from './ChoiceField';
 import styles from './enroll-now.module.css';
@@ -22,7 +22,7 @@ export function PartFields({
   /** The initial value of a field. */
   initialOf: (name: PreRegistrationField) => string | undefined;
   errorOf: (name: PreRegistrationField) => string | undefined;
-  /** What the draft has filled in since of what to attend. */
+  /** The choices that the draft has restored. */
   restored: string;
   /** Null when the lists fail to load. */
   groups: readonly OptionGroup[] | null;
@@ -84,6 +84,29 @@ function SameAddress({ onCopy }: { onCopy: () => void }) {
         {t('It is my permanent address too')}
       </Button>
       <span role="status">{isCopied && t('Copied below.')}</span>
+    </div>
+  );
+}
+
+/** What a visitor needs to know and have at hand before the first field. */
+export function Introduction({ chosen }: { chosen: string }) {
+  const { t, english } = usePageLanguage();
+  return (
+    <div className={styles.intro}>
+      {chosen && (
+        <p>
+          <Message
+            text="You are pre-registering for {chosen}. Under “What you would like to attend” you choose your fee level, and can add other conferences and courses."
+            values={{ chosen: <strong {...english}>{chosen}</strong> }}
+          />
+        </p>
+      )}
+      <p>
+        {t(
+          'It takes about ten minutes, and nothing is to be paid now. Have your PMDC number at hand if you have one, and CNIC or passport if your documents are to name their numbers. We answer within five working days, or sooner if what you choose begins sooner, with the place, the fee and how to pay it.',
+        )}
+      </p>
+      <RequiredNote />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   createDraftStore,
   FormBoundary,
   FormKeys,
+  readValues,
   useDraft,
   useFormService,
   useSiteForm,
@@ -29,18 +30,23 @@ import {
   NoticeLine,
   RequiredNote,
 } from '@meridian/ui/forms';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import styles from './enroll-now.module.css';
 import { mergeChoices, type OptionGroup } from './enrolment-options';
-import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
-import { Introduction } from './Introduction';
-import { PartFields } from './PartFields';
+import { Introduction, PartFields } from './PartFields';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import { noticeTexts } from './pre-registration-settings';
 import { StepButtons } from './StepButtons';
-import { useRestoredChoices } from './use-restored-choices';
-import { useAnswers, useSteps, useStepUrl } from './use-steps';
+import {
+  fieldsOfStep,
+  isOptional,
+  stepOfField,
+  steps,
+  useAnswers,
+  useSteps,
+  useStepUrl,
+} from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
 
@@ -54,7 +60,7 @@ export interface EnrollNowData {
   submission: Submission | null;
 }
 
-/** The form: in the HTML as a whole, with scripts one part after the other. */
+/** The form: whole in the HTML, one part at a time with scripts. */
 export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData) {
   const stepUrl = useStepUrl();
   const form = useSiteForm({
@@ -86,14 +92,14 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
   const restored = useRestoredChoices(form.ref);
   const draft = useDraft(form.ref, draftStore, {
     submission,
-    // What one chose on other visits stays when a link asks for one more.
+    // Choices of earlier visits stay when a link adds one.
     merge: (name, stored, present) => {
       if (name !== 'user_conferences') return present || stored;
       const merged = mergeChoices(groups, stored, present);
       restored.restore(merged);
       return merged;
     },
-    // The draft is in another browser or was sent, so there is nothing to check. Only what to attend
+    // The draft is in another browser or was sent, so there is nothing to check. Only the choices
     // may have come with the link.
     onNoDraft: ({ user_conferences: _, ...typed }) => {
       const isUntouched = Object.values(typed).every((value) => value === '');
@@ -204,4 +210,23 @@ export function PreRegistrationForm({ groups, asked, submission }: EnrollNowData
       )}
     </FormBoundary>
   );
+}
+
+/**
+ * The value of `user_conferences` that the draft has restored; empty before. The page opens the groups of its choices,
+ * and renders a checkbox for each line that is in no menu.
+ */
+function useRestoredChoices(form: RefObject<HTMLFormElement | null>) {
+  const [text, restore] = useState('');
+  const cleared = useRef('');
+  return {
+    text,
+    restore,
+    /** Call before the form is emptied. */
+    clear() {
+      cleared.current = form.current ? (readValues(form.current).user_conferences ?? '') : '';
+      restore('');
+    },
+    bringBack: () => restore(cleared.current),
+  };
 }

@@ -1,8 +1,7 @@
 import { useTranslate } from '@meridian/composition';
 import { Button } from '@meridian/ui';
 import styles from './enroll-now.module.css';
-import { type Step, steps } from './form-steps';
-import { buttonsId, type useSteps } from './use-steps';
+import { buttonsId, type Step, steps, type useSteps } from './use-steps';
 
 /** The button that goes on or sends the form, and the one that goes back. */
 export function StepButtons({

@@ -17,7 +17,7 @@ export interface OptionGroup {
   options: readonly PreRegistrationOption[];
 }
 
-/** What one can still join, soonest first; null when the backend fails, because the form works without. */
+/** What is open for registration, soonest first; null when the backend fails, because the form works without it. */
 export async function loadOptionGroups(
   api: Api,
   now: Date,
@@ -71,7 +71,7 @@ export function findAskedFor(
   return { title: option?.title ?? '', line: choice?.text ?? '' };
 }
 
-/** The lines of a text that no option has: written by hand, or of what has begun since. */
+/** The lines that belong to no option: written by hand, or for an event that has begun since. */
 export function findOtherLines(groups: readonly OptionGroup[], text: string): string[] {
   const known = groups.flatMap(({ options }) =>
     options.flatMap(({ choices }) => choices.map((choice) => choice.text)),
@@ -81,9 +81,9 @@ export function findOtherLines(groups: readonly OptionGroup[], text: string): st
 }
 
 /**
- * What was chosen on an earlier visit and what the link of this one asks for, one line for each course or conference.
- * A choice whose fee or date has changed since stays, with its fee to be said again, and so do lines that no option has:
- * they may be written by hand while the lists failed to load.
+ * Merges the choices of an earlier visit with the choice of the link, one line for each course or conference. A choice
+ * whose fee or date has changed stays without its fee. Lines that belong to no option stay: visitors may have written
+ * them while the lists failed to load.
  */
 export function mergeChoices(
   groups: readonly OptionGroup[] | null,

@@ -10,13 +10,13 @@ import type { FieldSettings } from '@meridian/ui/forms';
 
 const countryCode = 'With the country code if it is not from Pakistan, such as +971 50 123 4567.';
 
-/** What goes to the applicant's e-mail address: EmailJS confirms nothing. */
+/** The hint at the e-mail address: EmailJS sends no confirmation. */
 export const emailHints: Record<FormService, string> = {
   site: 'Your confirmation and your reference number go to this address.',
   emailjs: 'We answer to this address.',
 };
 
-/** What happens with the answers, beside the button that sends them. */
+/** The note beside the send button: what happens with the answers. */
 export const noticeTexts: Record<FormService, string> = {
   site: `We use what you enter to offer you a place, and delete it from this site within ${privacyNotice.keptDays} days.`,
   emailjs:
@@ -72,7 +72,7 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     hint: 'Your number with the Pakistan Medical and Dental Council, such as 12345-P.',
   },
   user_expirydate: { control: 'date', isOptional: true, hint: 'Needed if you gave a PMDC number.' },
-  // While the lists fail to load.
+  // Used while the lists fail to load.
   user_conferences: {
     control: 'text',
     rows: 3,

@@ -1,9 +1,33 @@
 import { useLocation, useNavigate } from '@meridian/composition';
 import { readValues, type SiteForm, useHydrated } from '@meridian/composition/forms';
 import { pathTo } from '@meridian/contracts';
+import { preRegistrationParts } from '@meridian/contracts/forms';
 import { focusField } from '@meridian/ui/forms';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fieldsOfStep, type Step, stepOfField, steps } from './form-steps';
+import { fieldSettings } from './pre-registration-settings';
+
+/** A part of the form, or the last step, in which visitors check their answers. */
+export type Step = (typeof preRegistrationParts)[number]['id'] | 'check';
+
+export const steps: readonly Step[] = [...preRegistrationParts.map(({ id }) => id), 'check'];
+
+/** The fields of a part; empty for the last step. */
+export function fieldsOfStep(step: Step): string[] {
+  const part = preRegistrationParts.find(({ id }) => id === step);
+  return part?.fields.map(({ name }) => name) ?? [];
+}
+
+/** The part that a field is in. */
+export function stepOfField(field: string): Step | undefined {
+  return preRegistrationParts.find(({ fields }) => fields.some(({ name }) => name === field))?.id;
+}
+
+/** True for a part that may be left empty. */
+export function isOptional(step: Step): boolean {
+  return preRegistrationParts.some(
+    ({ id, fields }) => id === step && fields.every(({ name }) => fieldSettings[name].isOptional),
+  );
+}
 
 /** Id of the element around the buttons of the form. */
 export const buttonsId = 'form-buttons';
@@ -78,7 +102,7 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: ReturnType<ty
 /**
  * The values of the fields when the answers are checked; the fields themselves hold them.
  *
- * @param version changes when something else than typing filled in the fields
+ * @param version changes when the fields were filled in other than by typing
  */
 export function useAnswers(
   form: RefObject<HTMLFormElement | null>,

@@ -17,11 +17,11 @@ import { facetsOf, type ListKind, type ListQuery } from './list-state';
 export interface FilterProps<Facet extends string, Query extends ListQuery<Facet>> {
   kind: ListKind<Facet, Query>;
   query: Query;
-  /** The values of each facet with what they would bring. */
+  /** The values of each facet, each with the number of entries that it would show. */
   counts: Record<Facet, readonly { value: string; count: number }[]>;
   /** How many entries the list has. */
   total: number;
-  /** The facet whose values are chips, not a group of the sheet, and the chip for all of them. */
+  /** The facet that is shown as chips, not in the sheet, and the label of its chip for all values. */
   chips?: { facet: Facet; all: string };
   /** Parameters that the form leaves as they are. */
   otherParams?: Record<string, string | undefined>;
@@ -50,7 +50,7 @@ export function ListFilters<Facet extends string, Query extends ListQuery<Facet>
     counts[name].map((choice) => ({ ...choice, label: facetValueLabel(name, choice.value) }));
   const inSheet = names.filter((name) => name !== chips?.facet && counts[name].length > 0);
   const rest = inSheet.slice(openGroups);
-  // As at first, so that taking a choice off does not close the groups under the visitor's finger.
+  // Fixed at the first render, so that taking a choice off does not close the groups.
   const [isRestOpen] = useState(() => rest.some((name) => selected[name]?.length));
   const toGroup = (name: Facet) => (
     <FacetGroup key={name} legend={legends[name]}>

@@ -6,7 +6,7 @@ interface Choice {
   q: string;
 }
 
-/** Title, description and structured data of a list; a list worth finding, of one focus or city, has its own. */
+/** Title, description and structured data of a list. A list of one focus or city has a title of its own. */
 export function describeList({
   query,
   canonicalQuery,
@@ -18,10 +18,10 @@ export function describeList({
   url,
 }: {
   query: Choice;
-  /** Of a list with a title of its own. */
+  /** The query of a list with a title of its own. */
   canonicalQuery: string;
   whole: Pick<PageMeta, 'title' | 'description' | 'heading'>;
-  /** What is listed, in the plural; undefined for a list that search engines need not know apart. */
+  /** The noun for its entries, in the plural; undefined for a list without a title of its own. */
   nouns: string | undefined;
   /** Follows the title of a list in its description. */
   details: string;
@@ -36,7 +36,7 @@ export function describeList({
       title: name,
       description: `${name}: ${details}`,
       canonicalQuery,
-      // An empty list answers nothing that anyone searches the web for.
+      // An empty list is no result for a search engine.
       ...(total === 0 && { noIndex: true }),
     }),
     ...itemListJsonLd(items, total, url),
@@ -46,13 +46,13 @@ export function describeList({
 /**
  * "Cardiology courses", "Courses in Lahore", "Cardiology courses in Lahore": the title of a list of one focus or city;
  * undefined for any other, and for words that no entry has.
- * @param nouns what is listed, in the plural
+ * @param nouns the noun for its entries, in the plural
  */
 function nameList({ facets, q }: Choice, total: number, nouns: string): string | undefined {
   const { focus = [], city = [], ...others } = facets;
   const isOther = Object.values(others).flat().length > 0 || q !== '';
   if (isOther || focus.length > 1 || city.length > 1) return undefined;
-  // Anyone can write an address: only what is known becomes a title.
+  // Anyone can write a URL: only known values become a title.
   const isKnown = total > 0 || (city.length === 0 && findSpecialty(focus[0] ?? '') !== undefined);
   if (!isKnown) return undefined;
   const place = city[0] ? ` in ${city[0]}` : '';

@@ -7,7 +7,7 @@ import {
 } from '@meridian/contracts/programme';
 import type { AppliedFilter } from '@meridian/ui/page';
 
-/** What a list of courses or conferences is asked for, as far as its controls are concerned. */
+/** The query of a list of courses or conferences, as far as its controls need it. */
 export interface ListQuery<Facet extends string> {
   facets: FacetSelection<Facet>;
   q: string;
@@ -17,7 +17,7 @@ export interface ListQuery<Facet extends string> {
 
 /** A list as its page presents it. */
 export interface ListKind<Facet extends string, Query> {
-  /** What is listed, in the singular. */
+  /** The noun for an entry, in the singular. */
   noun: string;
   /** Says what can be typed. */
   hint: string;
@@ -29,7 +29,7 @@ export interface ListKind<Facet extends string, Query> {
   toQuery: (query: Partial<Query>) => string;
 }
 
-/** What visitors call the facets of a list, in the order of the page. */
+/** The labels of the facets, in the order of the page. */
 type Legends<Facet extends string> = Readonly<Record<Facet, string>>;
 
 /** The path and query of a list. */
@@ -50,7 +50,7 @@ function withFacet<Facet extends string, Query extends ListQuery<Facet>>(
   return { ...query, facets: { ...query.facets, [name]: values }, show: listStep };
 }
 
-/** Every value in use, with the list without it. */
+/** Every selected value, with the URL of the list without it. */
 export function listFiltersInUse<Facet extends string, Query extends ListQuery<Facet>>(
   query: Query,
   kind: ListKind<Facet, Query>,

@@ -16,7 +16,7 @@ export function renderOnlyConference(changes: Parameters<typeof sampleConference
   return renderRoute(remote, `/conferences-detail/${conference._id}`, { api });
 }
 
-/** What the panel beside a course or conference says of `term`. */
+/** The text of the fact `term` in the panel beside a course or conference. */
 export function fact(term: string): string | undefined {
   const aside = within(screen.getByRole('complementary'));
   return aside.getByText(term).closest('div')?.textContent?.replace(term, '');

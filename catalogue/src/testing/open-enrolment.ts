@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 export const storageKey = 'meridian:pre-registration';
-/** What answers to the sent form. */
+/** The mocked `fetch` that receives the form. */
 export const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
 
 /** A form that is accepted, on a day at which the sample courses are open; call it before any test. */

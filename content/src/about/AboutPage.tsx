@@ -1,6 +1,6 @@
 import { pathTo } from '@meridian/contracts';
 import { Icon, LinkButton, Section } from '@meridian/ui';
-import { StatisticsStrip } from '../statistics/StatisticsStrip';
+import { StatisticsStrip } from '../widgets/StatisticsStrip';
 import styles from './about.module.css';
 import { mission, missionCards, reasons, vision } from './about-texts';
 

@@ -1,6 +1,6 @@
 import { Prose } from '@meridian/ui';
 import { type ArticleSection, type ArticleText, closingSection } from '../articles/load-article';
-import type { PicturesById } from '../pictures/load-pictures';
+import type { ImagesById } from '../images/load-item-images';
 import styles from './article.module.css';
 import { RichText } from './RichText';
 
@@ -31,17 +31,17 @@ export function TableOfContents({
 /** The running text of an article: introduction, five sections, two points to close. */
 export function ArticleTextView({
   text: { lead, introduction, sections, points },
-  pictures,
+  images,
   className,
 }: {
   text: ArticleText;
-  /** In its HTML, by name. */
-  pictures: PicturesById;
+  /** The images in its HTML, by name. */
+  images: ImagesById;
   className?: string | undefined;
 }) {
   return (
     <Prose size="large" className={className}>
-      <RichText nodes={lead} pictures={pictures} />
+      <RichText nodes={lead} images={images} />
       {introduction.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,33 +1,29 @@
 import { readPicture } from '@meridian/contracts/programme';
 import { Link } from '@meridian/ui';
-import type { RichNode } from '../articles/rich-text';
-import type { PicturesById } from '../pictures/load-pictures';
+import type { RichNode } from '../articles/parse-article';
+import type { ImagesById } from '../images/load-item-images';
 import styles from './rich-text.module.css';
 
 /** Renders parsed HTML as React elements; none of it is ever set as markup. */
 export function RichText({
   nodes,
-  pictures,
+  images,
 }: {
   nodes: readonly RichNode[];
-  /** By the name that the HTML gives them; those that are missing are left out. */
-  pictures: PicturesById;
+  /** By the name in the HTML; missing ones are left out. */
+  images: ImagesById;
 }) {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of an article never change order.
-    <RichElement key={index} node={node} pictures={pictures} />
+    <RichElement key={index} node={node} images={images} />
   ));
 }
 
-function RichElement({ node, pictures }: { node: RichNode; pictures: PicturesById }) {
+function RichElement({ node, images }: { node: RichNode; images: ImagesById }) {
   if (typeof node === 'string') return node;
   if (node.tag === 'img')
-    return (
-      <TextPicture path={pictures[node.name]?.image} alt={node.alt || pictures[node.name]?.alt} />
-    );
-  const children = node.children.length > 0 && (
-    <RichText nodes={node.children} pictures={pictures} />
-  );
+    return <TextImage path={images[node.name]?.image} alt={node.alt || images[node.name]?.alt} />;
+  const children = node.children.length > 0 && <RichText nodes={node.children} images={images} />;
   switch (node.tag) {
     case 'a':
       return <Link to={node.href}>{children}</Link>;
@@ -59,24 +55,24 @@ function RichElement({ node, pictures }: { node: RichNode; pictures: PicturesByI
   }
 }
 
-function TextPicture({
+function TextImage({
   path = '',
   alt = '',
 }: {
   path?: string | undefined;
   alt?: string | undefined;
 }) {
-  const picture = readPicture(path);
-  if (!picture) return null;
+  const image = readPicture(path);
+  if (!image) return null;
   return (
     <img
-      className={styles.picture}
-      src={picture.source}
-      srcSet={picture.sourceSet}
+      className={styles.image}
+      src={image.source}
+      srcSet={image.sourceSet}
       sizes="(min-width: 46em) 680px, 100vw"
       alt={alt}
-      width={picture.width}
-      height={picture.height}
+      width={image.width}
+      height={image.height}
       loading="lazy"
       decoding="async"
     />

@@ -1,19 +1,19 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
-import { findArticle } from '../articles/articles';
+import { findArticle } from '../articles/article-list';
 import { loadArticle } from '../articles/load-article';
-import { loadPictures, loadTextPictures } from '../pictures/load-pictures';
-import { type ArticleData, ArticlePage } from './ArticlePage';
+import { loadItemImages, loadTextImages } from '../images/load-item-images';
+import { type ArticleData, ArticlePage } from './BlogArticlePage';
 
 export const route = defineRoute<'/blog/:id', ArticleData>({
   loader: async (args) => {
     const { id } = findArticle(args.params.id);
-    const [text, covers, pictures] = await Promise.all([
+    const [text, covers, images] = await Promise.all([
       loadArticle(id),
-      loadPictures('article', args),
-      loadTextPictures(id, args),
+      loadItemImages('article', args),
+      loadTextImages(id, args),
     ]);
-    return { text, covers, pictures };
+    return { text, covers, images };
   },
   Page: ArticlePage,
   meta: ({ data, params, url }) => {

@@ -2,18 +2,18 @@ import { pathTo } from '@meridian/contracts';
 import { coverImage, type ItemPicture } from '@meridian/contracts/programme';
 import { Card, Cover } from '@meridian/ui/page';
 import type { ComponentProps } from 'react';
-import type { ArticleSummary } from './articles';
+import type { ArticleSummary } from './article-list';
 import { Byline } from './Byline';
 
 /** An article in a list, with a link to its page. */
 export function ArticleCard({
   article,
-  picture,
+  image,
   cover,
   ...card
 }: Pick<ComponentProps<typeof Card>, 'level' | 'layout' | 'children'> & {
   article: ArticleSummary;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
   /** How its cover is shown. */
   cover?: Pick<ComponentProps<typeof Cover>, 'sizes' | 'priority' | 'className'>;
 }) {
@@ -30,8 +30,8 @@ export function ArticleCard({
           seed={String(id)}
           category={category}
           kind="article"
-          {...coverImage(picture?.image ?? '')}
-          alt={picture?.alt}
+          {...coverImage(image?.image ?? '')}
+          alt={image?.alt}
         />
       }
       facts={<Byline article={article} />}

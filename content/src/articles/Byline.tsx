@@ -1,5 +1,5 @@
 import { formatDate } from '@meridian/ui/page';
-import type { ArticleSummary } from './articles';
+import type { ArticleSummary } from './article-list';
 import styles from './byline.module.css';
 
 /** The author, date and reading time of an article. */

@@ -1,14 +1,14 @@
-import type { ArticleBody } from './articles';
-import type { RichNode } from './rich-text';
+import type { ArticleBody } from './article-list';
+import type { RichNode } from './parse-article';
 
 /** The bodies by article id; each is a chunk of its own that only its page fetches. */
-const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
-  1: () => import('./texts/antibiotic-review'),
-  2: () => import('./texts/clinical-examinations'),
-  3: () => import('./texts/first-hour-after-birth'),
-  4: () => import('./texts/choosing-a-course'),
-  5: () => import('./texts/heat-stroke'),
-  6: () => import('./texts/handover'),
+const bodies: Readonly<Record<number, () => Promise<{ default: ArticleBody }>>> = {
+  1: () => import('./texts/antibiotic-review.json'),
+  2: () => import('./texts/clinical-examinations.json'),
+  3: () => import('./texts/first-hour-after-birth.json'),
+  4: () => import('./texts/choosing-a-course.json'),
+  5: () => import('./texts/heat-stroke.json'),
+  6: () => import('./texts/handover.json'),
 };
 
 export interface ArticleSection {
@@ -33,8 +33,8 @@ export interface ArticleText {
 export async function loadArticle(id: number): Promise<ArticleText> {
   const load = bodies[id];
   if (!load) throw new Error(`No body for article ${id}`);
-  const { description, introduction, sections, points } = (await load()).body;
-  // Of no use to a browser that got the page from the server.
+  const { description, introduction, sections, points } = (await load()).default;
+  // Loaded on demand: a browser that got the page from the server does not need it.
   const { parseArticle } = await import('./parse-article');
   return {
     lead: parseArticle(description),

@@ -1,5 +1,4 @@
-import { parseArticle } from './parse-article';
-import type { RichNode } from './rich-text';
+import { parseArticle, type RichNode } from './parse-article';
 
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes
@@ -60,7 +59,7 @@ it('keeps tables, with the caption as the name of what scrolls', () => {
   ]);
 });
 
-it('keeps pictures by their name, with what they show', () => {
+it('keeps images by their name, with what they show', () => {
   expect(parseArticle('<img src="ward-at-night" alt="A ward" onerror="alert(1)">')).toEqual([
     { tag: 'img', name: 'ward-at-night', alt: 'A ward' },
   ]);

@@ -1,7 +1,23 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { parseFragment } from 'parse5';
-import type { PlainTag, RichNode } from './rich-text';
+
+/** Elements without attributes; a heading has the level at which the page shows it. */
+export type PlainTag =
+  | ('p' | 'ul' | 'ol' | 'li' | 'blockquote' | 'pre' | 'hr' | 'br' | 'figure' | 'figcaption')
+  | ('strong' | 'em' | 'b' | 'i' | 'code' | 'sub' | 'sup')
+  | ('caption' | 'thead' | 'tbody' | 'tfoot' | 'tr')
+  | ('h2' | 'h3' | 'h4' | 'h5' | 'h6');
+
+/** A piece of an article's HTML that may be shown. It is data: React escapes its texts. */
+export type RichNode =
+  | string
+  | { tag: PlainTag; children: RichNode[] }
+  | { tag: 'a'; href: string; children: RichNode[] }
+  | { tag: 'img'; name: string; alt: string }
+  /** Wide tables scroll inside the page, under their caption. */
+  | { tag: 'table'; label: string; children: RichNode[] }
+  | { tag: 'th' | 'td'; colSpan: number; rowSpan: number; scope?: string; children: RichNode[] };
 
 type Tree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 type TreeNode = Tree['children'][number];
@@ -24,7 +40,7 @@ const holdsNoText: ReadonlySet<string> = new Set([
   'ol',
 ]);
 
-/** What may stay. Everything else is replaced by what it holds. */
+/** The allowed elements and attributes. Any other element is replaced by its content. */
 const schema: Schema = {
   tagNames: [...headings, ...plain, 'a', 'img', 'table', 'th', 'td'],
   attributes: {
@@ -44,13 +60,13 @@ const schema: Schema = {
 /** A link leads to https, to a mail program or telephone, or to a page of this site; "//" would be another host. */
 const allowedHref = /^(?:https:\/\/[^\s\\]+|(?:mailto|tel):[^\s\\]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
 
-/** The name of a picture, of which operators say where it is. */
-const pictureName = /^[a-z0-9-]{1,40}$/;
+/** The name of an image; operators upload its file. */
+const imageName = /^[a-z0-9-]{1,40}$/;
 
 /**
  * Parses an article's HTML as browsers do, and reduces it to what the page may show: headings, paragraphs, lists,
- * quotes, tables, links and pictures. Headings begin at the second level and leave none out, because the page's title
- * is the first. A picture's `src` is its name in the pictures of the article.
+ * quotes, tables, links and images. Headings begin at the second level and leave none out, because the page's title
+ * is the first. An image's `src` is its name among the article's images.
  */
 export function parseArticle(html: string): RichNode[] {
   const tree = sanitize(fromParse5(parseFragment(html)), schema) as Tree;
@@ -78,7 +94,7 @@ function toElement(element: Element, shift: ShiftHeading): RichNode[] {
     }
     case 'img': {
       const name = String(properties.src ?? '');
-      return pictureName.test(name) ? [{ tag, name, alt: String(properties.alt ?? '') }] : [];
+      return imageName.test(name) ? [{ tag, name, alt: String(properties.alt ?? '') }] : [];
     }
     case 'table':
       return [{ tag, label: textOf(element.children.find(isCaption)) || 'Table', children }];

@@ -1,6 +1,6 @@
 import { renderRoute } from '@meridian/testing';
 import { screen } from '@testing-library/react';
-import { articles } from '../articles/articles';
+import { articles } from '../articles/article-list';
 import { remote } from '../remote';
 
 const shownTitles = () =>

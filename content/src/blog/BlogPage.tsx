@@ -1,18 +1,15 @@
 import type { PageProps } from '@meridian/composition';
 import { Section } from '@meridian/ui';
 import { ArticleCard } from '../articles/ArticleCard';
-import { articles, articlesFrom } from '../articles/articles';
-import type { PicturesById } from '../pictures/load-pictures';
+import { articles, articlesFrom } from '../articles/article-list';
+import type { ImagesById } from '../images/load-item-images';
 import styles from './blog.module.css';
 
 /** The first article's image is wider than that of a card. */
 const leadSizes = '(min-width: 60em) 700px, 100vw';
 
 /** The list of articles, the first one large: the article of `/news/:id`, else the newest. */
-export function BlogPage({
-  data: pictures,
-  params: { id },
-}: PageProps<PicturesById, { id?: string }>) {
+export function BlogPage({ data: images, params: { id } }: PageProps<ImagesById, { id?: string }>) {
   const shown = id ? articlesFrom(id) : articles;
   return (
     <Section>
@@ -21,7 +18,7 @@ export function BlogPage({
           <li key={article.id} className={index === 0 ? styles.lead : styles.other}>
             <ArticleCard
               article={article}
-              picture={pictures[article.id]}
+              image={images[article.id]}
               level={2}
               layout={index === 0 ? 'lead' : 'stack'}
               cover={

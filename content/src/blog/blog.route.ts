@@ -1,11 +1,11 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { articles } from '../articles/articles';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { articles } from '../articles/article-list';
+import { type ImagesById, loadItemImages } from '../images/load-item-images';
 import { BlogPage } from './BlogPage';
 
-export const route = defineRoute<'/new', PicturesById>({
-  loader: (args) => loadPictures('article', args),
+export const route = defineRoute<'/new', ImagesById>({
+  loader: (args) => loadItemImages('article', args),
   Page: BlogPage,
   meta: ({ url }) => ({
     title: 'Blog',

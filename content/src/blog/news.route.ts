@@ -1,13 +1,13 @@
 import { defineRoute } from '@meridian/composition';
-import { findArticle } from '../articles/articles';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { findArticle } from '../articles/article-list';
+import { type ImagesById, loadItemImages } from '../images/load-item-images';
 import { BlogPage } from './BlogPage';
 
-export const route = defineRoute<'/news/:id', PicturesById>({
+export const route = defineRoute<'/news/:id', ImagesById>({
   // The list is in the page's code; an id that does not exist is rejected.
   loader: (args) => {
     findArticle(args.params.id);
-    return loadPictures('article', args);
+    return loadItemImages('article', args);
   },
   Page: BlogPage,
   meta: ({ params }) => {

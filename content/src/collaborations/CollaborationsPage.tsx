@@ -3,13 +3,13 @@ import { pathTo, site } from '@meridian/contracts';
 import type { ItemPicture } from '@meridian/contracts/programme';
 import { Icon, Link, Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
+import type { ImagesById } from '../images/load-item-images';
 import { institutions } from '../organisations/institutions';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { askOnWhatsApp, type Organisation } from '../organisations/organisation';
-import type { PicturesById } from '../pictures/load-pictures';
 import styles from './collaborations.module.css';
 
-export function CollaborationsPage({ data: pictures }: PageProps<PicturesById>) {
+export function CollaborationsPage({ data: images }: PageProps<ImagesById>) {
   return (
     <Section
       title="Our twelve institutions"
@@ -20,7 +20,7 @@ export function CollaborationsPage({ data: pictures }: PageProps<PicturesById>) 
           <InstitutionCard
             key={institution.id}
             institution={institution}
-            picture={pictures[institution.id]}
+            image={images[institution.id]}
           />
         ))}
       </CardGrid>
@@ -31,10 +31,10 @@ export function CollaborationsPage({ data: pictures }: PageProps<PicturesById>) 
 /** An institution with a link to its page and, over its cover, two links to talk about it. */
 function InstitutionCard({
   institution,
-  picture,
+  image,
 }: {
   institution: Organisation;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
 }) {
   const { id, title } = institution;
   const links = [
@@ -45,7 +45,7 @@ function InstitutionCard({
     <div className={styles.frame}>
       <OrganisationCard
         organisation={institution}
-        picture={picture}
+        image={image}
         to={pathTo('/readmore-detail/:id', { id })}
         action="Read More"
       />

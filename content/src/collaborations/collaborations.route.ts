@@ -1,9 +1,9 @@
 import { defineRoute } from '@meridian/composition';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { type ImagesById, loadItemImages } from '../images/load-item-images';
 import { CollaborationsPage } from './CollaborationsPage';
 
-export const route = defineRoute<'/collaborations', PicturesById>({
-  loader: (args) => loadPictures('institution', args),
+export const route = defineRoute<'/collaborations', ImagesById>({
+  loader: (args) => loadItemImages('institution', args),
   Page: CollaborationsPage,
   meta: () => ({
     title: 'Collaborations',

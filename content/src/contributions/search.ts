@@ -1,9 +1,9 @@
 import type { Contribution } from '@meridian/composition';
 import { type Messages, pathTo, type SearchEntry, site } from '@meridian/contracts';
 import { mission, missionCards, reasons, vision } from '../about/about-texts';
-import { type ArticleSummary, articles } from '../articles/articles';
+import { type ArticleSummary, articles } from '../articles/article-list';
 import { loadArticle } from '../articles/load-article';
-import type { RichNode } from '../articles/rich-text';
+import type { RichNode } from '../articles/parse-article';
 import { faqEntries } from '../faqs/faq-entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
 import { faqMessages } from '../messages/ur/faqs';
@@ -50,7 +50,7 @@ const pages: SearchEntry[] = [
   },
 ];
 
-/** The words of a translation: those who ask in Urdu find the answer, which its page has in Urdu. */
+/** The Urdu words of a text, so that visitors who search in Urdu find the answer. */
 const inUrdu = (text: string) =>
   (faqMessages as Messages)[text]?.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
 

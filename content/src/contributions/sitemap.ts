@@ -1,6 +1,6 @@
 import type { Contribution } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import { articles } from '../articles/articles';
+import { articles } from '../articles/article-list';
 import { institutions } from '../organisations/institutions';
 import { partners } from '../organisations/partners';
 

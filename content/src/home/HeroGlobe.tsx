@@ -4,7 +4,7 @@ import {
   meridianPath,
   meridiansBeside,
   toPoint,
-} from '../globe/globe';
+} from '../images/globe';
 import styles from './hero-globe.module.css';
 
 /**

@@ -8,15 +8,15 @@ import {
 import { pathTo } from '@meridian/contracts';
 import { Icon, Link, LinkButton, Section } from '@meridian/ui';
 import { formatDate } from '@meridian/ui/page';
-import { AffiliationsStrip } from '../affiliations/AffiliationsStrip';
 import byline from '../articles/byline.module.css';
-import { StatisticsStrip } from '../statistics/StatisticsStrip';
+import { AffiliationsStrip } from '../widgets/AffiliationsStrip';
+import { StatisticsStrip } from '../widgets/StatisticsStrip';
 import { HeroGlobe } from './HeroGlobe';
 import styles from './home.module.css';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from './home-texts';
 
 export interface HomeData {
-  /** How many there are, and conferences to come; 0 while the backend is away. */
+  /** The number of courses, and of conferences to come; 0 while the backend is down. */
   courses: number;
   conferences: number;
   /** The course that begins next and can be joined; ISO date, way of teaching. */

@@ -26,10 +26,3 @@ it("a partner's page shows the organisation whose list position is the id minus 
   expect(meta().heading).toBe(partners[10]?.title);
   expect(screen.getByRole('heading', { name: /Someone to talk to/ })).toBeInTheDocument();
 });
-
-it.each([
-  ...['/readmore-detail/13', '/partners-detail/12', '/partners-detail/1a'],
-  ...['/news/7', '/blog/7', '/blog/01'],
-])('has no page %s', async (path) => {
-  await expect(renderRoute(remote, path)).rejects.toMatchObject({ code: 'not-found' });
-});

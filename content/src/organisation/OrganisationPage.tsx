@@ -16,7 +16,7 @@ import styles from './organisation.module.css';
 export interface OrganisationData {
   kind: keyof typeof organisationKinds;
   text: OrganisationText;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
 }
 
 export function OrganisationPage({ data, params }: PageProps<OrganisationData, { id: string }>) {
@@ -26,9 +26,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
   const { head, paragraphs, points, people, facts } = data.text;
   return (
     <Section>
-      <Columns
-        aside={<AtAGlance organisation={organisation} facts={facts} picture={data.picture} />}
-      >
+      <Columns aside={<AtAGlance organisation={organisation} facts={facts} image={data.image} />}>
         <Prose size="large">
           <p className={styles.standfirst}>{organisation.detail}</p>
           <h2>{head}</h2>
@@ -74,11 +72,11 @@ const factLabels: Record<keyof OrganisationText['facts'], string> = {
 function AtAGlance({
   organisation,
   facts,
-  picture,
+  image,
 }: {
   organisation: Organisation;
   facts: OrganisationText['facts'];
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
 }) {
   const all = [
     { term: 'What it is', detail: organisation.kind },
@@ -91,7 +89,7 @@ function AtAGlance({
   return (
     <Panel>
       <div className={styles.cover}>
-        <OrganisationImage organisation={organisation} picture={picture} sizes="380px" />
+        <OrganisationImage organisation={organisation} image={image} sizes="380px" />
       </div>
       <h2 className="visually-hidden">At a glance</h2>
       <FactList facts={all} />

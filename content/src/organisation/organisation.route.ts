@@ -1,8 +1,8 @@
 import { defineRoute } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
+import { loadItemImages } from '../images/load-item-images';
 import { entryById } from '../organisations/organisation';
 import { loadOrganisationText, organisationKinds } from '../organisations/organisation-kinds';
-import { loadPictures } from '../pictures/load-pictures';
 import { type OrganisationData, OrganisationPage } from './OrganisationPage';
 
 /** The page of one institution or partner; the path says which of the two. */
@@ -14,8 +14,8 @@ export const route = defineRoute<'/readmore-detail/:id' | '/partners-detail/:id'
       const kind =
         url.pathname === pathTo('/partners-detail/:id', { id }) ? 'partners' : 'institutions';
       const text = await loadOrganisationText(organisationKinds[kind], id);
-      const pictures = await loadPictures(kind === 'partners' ? 'partner' : 'institution', args);
-      return { kind, text, picture: pictures[Number(id)] };
+      const images = await loadItemImages(kind === 'partners' ? 'partner' : 'institution', args);
+      return { kind, text, image: images[Number(id)] };
     },
     Page: OrganisationPage,
     meta: ({ data, params }) => {

@@ -6,12 +6,12 @@ import type { Organisation } from './organisation';
 /** An organisation in a list, with a link to its page. */
 export function OrganisationCard({
   organisation,
-  picture,
+  image,
   to,
   action,
 }: {
   organisation: Organisation;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
   to: string;
   /** The words of the link, when they are not the title alone. */
   action?: string;
@@ -21,7 +21,7 @@ export function OrganisationCard({
     <Card
       to={to}
       title={title}
-      cover={<OrganisationImage organisation={organisation} picture={picture} />}
+      cover={<OrganisationImage organisation={organisation} image={image} />}
       eyebrow={`${kind} · ${place.name}`}
       action={action}
     >

@@ -7,7 +7,7 @@ import { partners } from './partners';
 export interface OrganisationKind {
   entries: readonly Organisation[];
   /** Four texts to a file: each file adds its hash to the remote's entry, which the home page loads too. */
-  texts: readonly (() => Promise<{ texts: readonly OrganisationText[] }>)[];
+  texts: readonly (() => Promise<{ default: readonly OrganisationText[] }>)[];
   list: { label: string; to: `/${string}` };
   urlOf: (id: number) => string;
   summarize: (organisation: Organisation) => string;
@@ -20,9 +20,9 @@ export const organisationKinds = {
   institutions: {
     entries: institutions,
     texts: [
-      () => import('./texts/institutions-1'),
-      () => import('./texts/institutions-2'),
-      () => import('./texts/institutions-3'),
+      () => import('./texts/institutions-1.json'),
+      () => import('./texts/institutions-2.json'),
+      () => import('./texts/institutions-3.json'),
     ],
     list: { label: 'Collaborations', to: pathTo('/collaborations') },
     urlOf: (id: number) => pathTo('/readmore-detail/:id', { id }),
@@ -33,9 +33,9 @@ export const organisationKinds = {
   partners: {
     entries: partners,
     texts: [
-      () => import('./texts/partners-1'),
-      () => import('./texts/partners-2'),
-      () => import('./texts/partners-3'),
+      () => import('./texts/partners-1.json'),
+      () => import('./texts/partners-2.json'),
+      () => import('./texts/partners-3.json'),
     ],
     list: { label: 'Partners', to: pathTo('/partners') },
     urlOf: (id: number) => pathTo('/partners-detail/:id', { id }),
@@ -55,7 +55,7 @@ export async function loadOrganisationText(
 ): Promise<OrganisationText> {
   const index = entryById(kind.entries, id).id - 1;
   const file = await kind.texts[Math.floor(index / 4)]?.();
-  const text = file?.texts[index % 4];
+  const text = file?.default[index % 4];
   if (!text) throw new Error(`No text for ${kind.urlOf(index + 1)}`);
   return text;
 }

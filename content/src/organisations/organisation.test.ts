@@ -7,11 +7,6 @@ const entries = [
   { id: 3, title: 'third' },
 ];
 
-it('is found by its id, which is its position plus one', () => {
-  expect(entryById(entries, '1').title).toBe('first');
-  expect(entryById(entries, '3').title).toBe('third');
-});
-
 it.each(['0', '4', '01', '1.0', '-1', '1e0', ' 1', '', '__proto__'])(
   'is not found under the id "%s"',
   (id) => {

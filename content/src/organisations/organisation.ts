@@ -1,6 +1,6 @@
 import { NotFoundError } from '@meridian/composition';
 import { whatsAppLink } from '@meridian/contracts';
-import type { Location } from '../globe/globe';
+import type { Location } from '../images/globe';
 
 /** The part of an institution or a partner that cards show; its page loads the texts. */
 export interface Organisation {

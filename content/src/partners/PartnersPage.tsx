@@ -2,12 +2,12 @@ import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
+import type { ImagesById } from '../images/load-item-images';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
-import type { PicturesById } from '../pictures/load-pictures';
 
 /** The partners as cards. */
-export function PartnersPage({ data: pictures }: PageProps<PicturesById>) {
+export function PartnersPage({ data: images }: PageProps<ImagesById>) {
   return (
     <Section
       title="What our partners provide"
@@ -18,7 +18,7 @@ export function PartnersPage({ data: pictures }: PageProps<PicturesById>) {
           <OrganisationCard
             key={partner.id}
             organisation={partner}
-            picture={pictures[partner.id]}
+            image={images[partner.id]}
             to={pathTo('/partners-detail/:id', { id: partner.id })}
           />
         ))}

@@ -1,9 +1,9 @@
 import { defineRoute } from '@meridian/composition';
-import { loadPictures, type PicturesById } from '../pictures/load-pictures';
+import { type ImagesById, loadItemImages } from '../images/load-item-images';
 import { PartnersPage } from './PartnersPage';
 
-export const route = defineRoute<'/partners', PicturesById>({
-  loader: (args) => loadPictures('partner', args),
+export const route = defineRoute<'/partners', ImagesById>({
+  loader: (args) => loadItemImages('partner', args),
   Page: PartnersPage,
   meta: () => ({
     title: 'Partners',

@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 
 const { folder: root, write } = openTestFolder();
 const project = JSON.stringify({ compilerOptions: { strict: true, types: [] } });
-beforeEach(() => write('tsconfig.browser.json', project));
+beforeEach(() => write('tools/tsconfig/browser.json', project));
 
 /** Writes the files of an app, of which each has its own folder. */
 function writeApp(name: string, files: Record<string, string>): string {

@@ -18,7 +18,7 @@ export async function findTypeErrors(directory: string): Promise<string | null> 
   }
 }
 
-function runCompiler(directory: string, project: string): Promise<string | null> {
+function runCompiler(directory: string, project: Project): Promise<string | null> {
   const own = path.join(directory, 'dist/types');
   mkdirSync(own, { recursive: true });
   const file = path.join(own, 'tsconfig.json');
@@ -33,18 +33,24 @@ function runCompiler(directory: string, project: string): Promise<string | null>
   });
 }
 
-function findProject(directory: string): string | undefined {
+interface Project {
+  file: string;
+  /** The repository's, which holds what is written for compilers. */
+  root: string;
+}
+
+function findProject(directory: string): Project | undefined {
+  const repository = path.dirname(directory);
   return [
-    path.join(directory, 'tsconfig.json'),
-    path.join(path.dirname(directory), 'tsconfig.browser.json'),
-  ].find(existsSync);
+    { file: path.join(directory, 'tsconfig.json'), root: directory },
+    { file: path.join(repository, 'tools/tsconfig/browser.json'), root: repository },
+  ].find(({ file }) => existsSync(file));
 }
 
 /** Inside `dist`, from where the compiler finds the same packages. */
-function makeProject(directory: string, project: string) {
-  const root = path.dirname(project);
+function makeProject(directory: string, { file, root }: Project) {
   return {
-    extends: project,
+    extends: file,
     include: [
       path.join(directory, 'src'),
       path.join(root, '.types/*.d.ts'),

@@ -38,8 +38,8 @@ const packageSources = [
     (name) => `shared/${name}`,
   ),
   ...['shared/create-remote', 'shared/CHANGELOG.md', 'shared/service/src'],
-  ...['registry/src', 'scripts/packages', 'scripts/packages.mjs', 'scripts/workspaces.mjs'],
-  'tsconfig.base.json',
+  ...['services/registry/src', 'tools/packages', 'tools/setup/workspaces.mjs'],
+  'tools/tsconfig/base.json',
 ];
 
 /** Of packages Markdown counts too, and the tests of the template, which are written for teams. */

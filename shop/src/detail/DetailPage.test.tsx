@@ -46,7 +46,7 @@ it('says in words of readers how long it lasts, who may use it, and relates the 
   expect(relatedNames()).toEqual(['Sanford Guide Web', 'Sanford Guide All Access']);
 });
 
-it('says how to come to a price on request, and what comes when', async () => {
+it('says how to ask for a price on request, and what happens when', async () => {
   const view = await renderRoute(remote, '/price-detail/1');
   const panel = within(screen.getByRole('complementary'));
   expect(panel.getByText(/^Ask on/)).toHaveTextContent(
@@ -86,7 +86,7 @@ it('shows the terms of a book, and who wrote it where that is known', async () =
   expect(Object.keys(facts())).toEqual(known);
 });
 
-it('leads from a book to those of its subject, and of an author with several', async () => {
+it('links from a book to the books of its subject, and of an author with several', async () => {
   const view = await renderRoute(remote, '/price-detail/7');
   expect(view.meta().title).toBe('Oxford Handbook of Critical Care');
   const panel = within(screen.getByRole('complementary'));

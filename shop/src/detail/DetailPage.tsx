@@ -1,6 +1,6 @@
 import type { PageProps } from '@meridian/composition';
 import { classNames, LinkButton, Prose, Section } from '@meridian/ui';
-import type { PicturesById } from '../product-cards/load-pictures';
+import type { ImagesById } from '../product-cards/load-product-images';
 import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { Product, ProductSummary } from '../products/product';
@@ -13,14 +13,14 @@ import { ProductFacts } from './ProductFacts';
 export interface DetailData {
   product: Product;
   related: ProductSummary[];
-  /** Those of its authors who have other books in the shop. */
+  /** Its authors who have other books in the shop. */
   linkedAuthors: string[];
-  pictures: PicturesById;
+  images: ImagesById;
 }
 
 /** One product: image, price and facts, what it is about, and the order; related ones below. */
 export function DetailPage({
-  data: { product, related, linkedAuthors, pictures },
+  data: { product, related, linkedAuthors, images },
 }: PageProps<DetailData, { id: string }>) {
   const provider = findProvider(product.provider);
   return (
@@ -32,7 +32,7 @@ export function DetailPage({
               <ProductImage
                 provider={provider.id}
                 product={product}
-                picture={pictures[product.id]}
+                image={images[product.id]}
                 priority
               />
             </div>
@@ -66,7 +66,7 @@ export function DetailPage({
         <ProductShelf
           provider={provider.id}
           products={related}
-          pictures={pictures}
+          images={images}
           level={3}
           wide={related.length < 3}
         />

@@ -6,15 +6,15 @@ import { Fragment } from 'react';
 import { describeEdition } from '../products/book-words';
 import type { Product } from '../products/product';
 import styles from './detail.module.css';
-import { orderMessage } from './order-message';
+import { orderMessage } from './OrderBar';
 
-/** The price of a product, how to come to it where there is none, and what a reader asks next. */
+/** The price of a product, or how to ask for it, and its facts. */
 export function ProductFacts({
   product,
   linkedAuthors,
 }: {
   product: Product;
-  /** Its authors with other books here: their names lead to these. */
+  /** Its authors with other books here: their names link to these. */
   linkedAuthors: readonly string[];
 }) {
   return (
@@ -56,7 +56,7 @@ function listFacts(product: Product, linkedAuthors: readonly string[]): Fact[] {
   ];
 }
 
-/** The names with commas between them; the last comma is none, so that each name stays a whole. */
+/** The names with commas between them. Each name is an element of its own. */
 function Authors({ names, linked }: { names: readonly string[]; linked: readonly string[] }) {
   return names.map((author, index) => (
     <Fragment key={author}>
@@ -70,7 +70,7 @@ function Authors({ names, linked }: { names: readonly string[]; linked: readonly
   ));
 }
 
-/** What a product costs, or how to come to its price. */
+/** The price of a product, or how to ask for it. */
 function ProductPrice({ product }: { product: Product }) {
   const { name, provider, price, oldPrice, extent } = product;
   if (price !== null)

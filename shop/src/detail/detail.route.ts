@@ -1,7 +1,7 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
 import { pathTo, site } from '@meridian/contracts';
 import type { ItemPicture } from '@meridian/contracts/programme';
-import { loadPictures } from '../product-cards/load-pictures';
+import { loadProductImages } from '../product-cards/load-product-images';
 import { imageOfProduct } from '../product-cards/ProductImage';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product } from '../products/product';
@@ -25,18 +25,18 @@ export const route = defineRoute<DetailPath, DetailData>({
     const { noun } = findProvider(provider);
     const related = findRelated(product, products, maxRelated[noun]);
     const shown = new Set([product, ...related].map(({ id }) => String(id)));
-    const pictures = Object.entries(await loadPictures(provider, args));
+    const images = Object.entries(await loadProductImages(provider, args));
     return {
       product,
       related: related.map(summarize),
-      pictures: Object.fromEntries(pictures.filter(([id]) => shown.has(id))),
+      images: Object.fromEntries(images.filter(([id]) => shown.has(id))),
       linkedAuthors: (product.authors ?? []).filter((author) =>
         products.some((other) => other !== product && other.authors?.includes(author)),
       ),
     };
   },
   Page: DetailPage,
-  meta: ({ data: { product, pictures }, url }) => {
+  meta: ({ data: { product, images }, url }) => {
     const { id, name } = findProvider(product.provider);
     return {
       title: product.name,
@@ -51,7 +51,7 @@ export const route = defineRoute<DetailPath, DetailData>({
           product,
           name,
           new URL(detailUrl(id, product.id), url).href,
-          pictures[product.id],
+          images[product.id],
         ),
       ],
       type: 'product',
@@ -77,7 +77,7 @@ function productJsonLd(
   product: Product,
   brand: string,
   url: string,
-  picture: ItemPicture | undefined,
+  image: ItemPicture | undefined,
 ): Record<string, unknown> {
   return {
     '@type': 'Product',
@@ -87,7 +87,7 @@ function productJsonLd(
     // An ISBN is the book's trade item number.
     ...(product.isbn && { gtin13: product.isbn }),
     brand: { '@type': 'Brand', name: brand },
-    ...(picture && { image: new URL(picture.image, url).href }),
+    ...(image && { image: new URL(image.image, url).href }),
     url,
     ...(product.price === null
       ? {}

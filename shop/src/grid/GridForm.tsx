@@ -24,7 +24,7 @@ export function GridForm({
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
-  /** What words and facets have left. */
+  /** The products that match words and facets. */
   result: ReturnType<typeof selectBooks>;
   state: GridState;
 }) {

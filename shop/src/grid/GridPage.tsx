@@ -2,26 +2,26 @@ import { type PageProps, useSearchParams } from '@meridian/composition';
 import { listStep, maxShown } from '@meridian/contracts/programme';
 import { Section } from '@meridian/ui';
 import { AppliedFilters, MoreLink } from '@meridian/ui/page';
-import type { PicturesById } from '../product-cards/load-pictures';
+import type { ImagesById } from '../product-cards/load-product-images';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
 import { facetKeys, facetNames, selectBooks } from './book-facets';
+import { NothingFound } from './EmptyGrid';
 import { GridForm } from './GridForm';
 import styles from './grid.module.css';
 import { type GridState, gridUrl, readGridState } from './grid-state';
-import { NothingFound } from './NothingFound';
 import { searchProducts, sortProducts } from './select-products';
 
 export interface GridData {
   provider: ShopProvider;
   products: ProductSummary[];
-  pictures: PicturesById;
+  images: ImagesById;
 }
 
 /** The products of a provider; the URL says which of them are shown, in which order, and how many. */
-export function GridPage({ data: { provider, products, pictures } }: PageProps<GridData>) {
+export function GridPage({ data: { provider, products, images } }: PageProps<GridData>) {
   const { introduction, noun } = findProvider(provider);
   const [params] = useSearchParams();
   const state = readGridState(params, provider, products);
@@ -44,13 +44,7 @@ export function GridPage({ data: { provider, products, pictures } }: PageProps<G
           {selected.length === 0 ? (
             <NothingFound provider={provider} products={products} result={result} state={state} />
           ) : (
-            <ProductShelf
-              provider={provider}
-              products={shown}
-              pictures={pictures}
-              level={2}
-              isList
-            />
+            <ProductShelf provider={provider} products={shown} images={images} level={2} isList />
           )}
           {selected.length > listStep && (
             <MoreLink
@@ -99,11 +93,11 @@ function FiltersInUse({
 /** How many products there are, in words that a screen reader says when they change. */
 function describeResult(count: number, all: number, noun: string, state: GridState): string {
   const filters = facetKeys.flatMap((facet) => state.selection[facet]).length;
-  const wishes = [
+  const criteria = [
     state.q && `“${state.q}”`,
     filters > 0 && (filters === 1 ? 'the filter' : `the ${filters} filters`),
   ].filter(Boolean);
-  if (wishes.length === 0) return `${all} ${noun}s`;
-  if (count === 0) return `No ${noun} matches ${wishes.join(' and ')}`;
-  return `${count} of ${all} ${noun}s ${count === 1 ? 'matches' : 'match'} ${wishes.join(' and ')}`;
+  if (criteria.length === 0) return `${all} ${noun}s`;
+  if (count === 0) return `No ${noun} matches ${criteria.join(' and ')}`;
+  return `${count} of ${all} ${noun}s ${count === 1 ? 'matches' : 'match'} ${criteria.join(' and ')}`;
 }

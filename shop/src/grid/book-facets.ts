@@ -19,7 +19,7 @@ export type BookSelection = Readonly<Record<BookFacet, readonly string[]>>;
 
 export const noSelection: BookSelection = { subject: [], author: [], year: [], series: [] };
 
-/** The books that match all facets, and what other selections would bring. */
+/** The books that match all facets, and the counts for other selections. */
 export function selectBooks(books: readonly ProductSummary[], selection: BookSelection) {
   return selectByFacets(books, facetKeys, selection, (book, facet) => valuesOf(book)[facet]);
 }
@@ -33,14 +33,14 @@ function valuesOf({ subject, authors, year, shelf }: ProductSummary): FacetValue
   };
 }
 
-/** Fewer books of an author than this make no choice: most have written one, which the search finds. */
+/** Authors with fewer books are no choice, because most have one; the search finds them. */
 const minBooksOfAuthor = 2;
 
 /**
- * The choices of each facet, with the number of books that each would bring. Which there are, and their order,
- * depends on all books alone, so that no choice moves while a visitor selects.
+ * The choices of each facet, each with the number of books that it would show. The choices and their order depend on
+ * the whole list alone, so that none moves while a visitor selects.
  *
- * @param counts what each value would bring to the books that the words have found
+ * @param counts the number of books for each value, among the books that match the words
  */
 export function listChoices(
   books: readonly ProductSummary[],

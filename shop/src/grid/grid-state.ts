@@ -5,7 +5,7 @@ import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import { type BookFacet, type BookSelection, noSelection } from './book-facets';
 import { listSorts, readSort, type Sort } from './select-products';
 
-/** What the URL says of a grid. */
+/** The state of a grid, which is in the URL. */
 export interface GridState {
   q: string;
   sort: Sort;
@@ -36,7 +36,7 @@ export function readGridState(
   };
 }
 
-/** The URL of a grid in a state; what is left out is as at first. */
+/** The URL of a grid in a state; omitted values are the defaults. */
 export function gridUrl(
   provider: ShopProvider,
   { q, sort, selection, show }: Partial<GridState> = {},

@@ -1,7 +1,7 @@
 import { defineRoute, type PageMeta } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { formatCount } from '@meridian/ui/page';
-import { loadPictures } from '../product-cards/load-pictures';
+import { loadProductImages } from '../product-cards/load-product-images';
 import { loadProducts, summarize } from '../products/load-products';
 import type { ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider, providerOfPath } from '../products/providers';
@@ -15,11 +15,11 @@ type GridPath = (typeof shopPaths)[ShopProvider]['grid'];
 export const route = defineRoute<GridPath, GridData>({
   loader: async (args) => {
     const provider = providerOfPath(args.url.pathname);
-    const [products, pictures] = await Promise.all([
+    const [products, images] = await Promise.all([
       loadProducts(provider),
-      loadPictures(provider, args),
+      loadProductImages(provider, args),
     ]);
-    return { provider, products: products.map(summarize), pictures };
+    return { provider, products: products.map(summarize), images };
   },
   Page: GridPage,
   meta: ({ data, url }) => {
@@ -34,7 +34,7 @@ export const route = defineRoute<GridPath, GridData>({
   },
 });
 
-/** What differs for a list of all books of one subject: the one filter that people look for by itself. */
+/** The meta of a list of one subject's books: the only filter that people search the web for. */
 function describeSubject(
   { provider, products }: Pick<GridData, 'provider' | 'products'>,
   params: URLSearchParams,

@@ -1,7 +1,7 @@
 import type { PageProps } from '@meridian/composition';
 import { mailLink, pathTo, site } from '@meridian/contracts';
 import { Link, LinkButton, Section } from '@meridian/ui';
-import type { PicturesById, ProviderPictures } from '../product-cards/load-pictures';
+import type { ImagesById, ProviderImages } from '../product-cards/load-product-images';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import { providers } from '../products/providers';
@@ -9,9 +9,10 @@ import styles from './hub.module.css';
 import { ProviderTile } from './ProviderTile';
 
 export interface HubData {
-  /** By provider; and of the books on the shelf by id. */
-  providers: ProviderPictures;
-  products: PicturesById;
+  /** Images of the tiles, by provider. */
+  providers: ProviderImages;
+  /** Images of the books on the shelf, by id. */
+  products: ImagesById;
 }
 
 /** The shop's entrance: six providers, a shelf of books, and how an order goes. */
@@ -26,7 +27,7 @@ export function HubPage({ data }: PageProps<HubData>) {
         <ul className={styles.tiles}>
           {providers.map((provider) => (
             <li key={provider.id}>
-              <ProviderTile provider={provider} picture={data.providers[provider.id]} />
+              <ProviderTile provider={provider} image={data.providers[provider.id]} />
             </li>
           ))}
         </ul>
@@ -40,7 +41,7 @@ export function HubPage({ data }: PageProps<HubData>) {
           </LinkButton>
         }
       >
-        <ProductShelf provider="oxford" products={firstBooks} pictures={data.products} level={3} />
+        <ProductShelf provider="oxford" products={firstBooks} images={data.products} level={3} />
       </Section>
       <HowToOrder />
     </>

@@ -18,10 +18,10 @@ const subjects: Record<Exclude<ShopProvider, 'oxford'>, string> = {
 /** A provider in its own tone, with a link to all its products. */
 export function ProviderTile({
   provider,
-  picture,
+  image,
 }: {
   provider: Provider;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
 }) {
   const id = useId();
   const { name, line, count, noun } = provider;
@@ -29,7 +29,7 @@ export function ProviderTile({
     <article className={classNames(styles.tile, styles[provider.id])}>
       <MeridianArcs variant="strip" className={styles.arcs} />
       <div className={styles.image}>
-        <ProviderImage provider={provider.id} picture={picture} />
+        <ProviderImage provider={provider.id} image={image} />
       </div>
       <h2 className={styles.name} id={`${id}n`}>
         {name}
@@ -52,24 +52,24 @@ export function ProviderTile({
   );
 }
 
-/** The picture of a provider; without one a glyph, or three books for the bookshop. */
+/** The image of a provider; without one a glyph, or three books for the bookshop. */
 function ProviderImage({
   provider,
-  picture,
+  image,
 }: {
   provider: ShopProvider;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
 }) {
-  if (picture)
+  if (image)
     return (
       <Cover
         kind="product"
         seed={provider}
         category={provider === 'oxford' ? 'Library' : subjects[provider]}
-        {...coverImage(picture.image)}
-        alt={picture.alt}
+        {...coverImage(image.image)}
+        alt={image.alt}
         sizes="200px"
-        className={styles.picture}
+        className={styles.upload}
       />
     );
   if (provider !== 'oxford') return <Glyph category={subjects[provider]} size={88} />;

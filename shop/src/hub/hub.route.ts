@@ -1,9 +1,9 @@
 import { defineRoute } from '@meridian/composition';
-import { loadHubPictures } from '../product-cards/load-pictures';
+import { loadHubImages } from '../product-cards/load-product-images';
 import { type HubData, HubPage } from './HubPage';
 
 export const route = defineRoute<'/shop', HubData>({
-  loader: (args) => loadHubPictures('oxford', args),
+  loader: (args) => loadHubImages('oxford', args),
   Page: HubPage,
   meta: () => ({
     title: 'Your Educational Hub',

@@ -4,33 +4,33 @@ import { BookCover, Cover, Picture } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 
-/** The image of a product: its picture over a typographic cover for a book, over a composed one for a subscription. */
+/** The uploaded image of a product over its cover: a typographic one for a book, a composed one for a subscription. */
 export function ProductImage({
   provider,
   product,
-  picture,
+  image,
   priority = false,
 }: {
   provider: ShopProvider;
   product: ProductSummary;
-  picture?: ItemPicture | undefined;
+  image?: ItemPicture | undefined;
   priority?: boolean;
 }) {
-  const image = imageOfProduct(provider, product);
-  const shown = { ...coverImage(picture?.image ?? ''), alt: picture?.alt ?? '', priority };
-  if (image.design === 'book') {
-    const { title, subtitle, publisher, seed } = image;
+  const composed = imageOfProduct(provider, product);
+  const shown = { ...coverImage(image?.image ?? ''), alt: image?.alt ?? '', priority };
+  if (composed.design === 'book') {
+    const { title, subtitle, publisher, seed } = composed;
     return (
       <Picture {...shown} sizes="232px">
         <BookCover title={title} subtitle={subtitle} publisher={publisher} seed={seed} />
       </Picture>
     );
   }
-  const { seed, category } = image;
+  const { seed, category } = composed;
   return <Cover {...shown} seed={seed} category={category} kind="product" />;
 }
 
-/** What the image of a product shows: a typographic cover for a book, else a composed one. */
+/** The design of a product's cover: typographic for a book, else composed. */
 export function imageOfProduct(
   provider: ShopProvider,
   { id, name, subject, shelf }: ProductSummary,

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { describeShortly } from '../products/book-words';
 import type { ProductSummary } from '../products/product';
 import { detailUrl, type ShopProvider } from '../products/provider-paths';
-import type { PicturesById } from './load-pictures';
+import type { ImagesById } from './load-product-images';
 import { ProductImage } from './ProductImage';
 import styles from './product-shelf.module.css';
 
@@ -14,7 +14,7 @@ import styles from './product-shelf.module.css';
 export function ProductShelf({
   provider,
   products,
-  pictures = {},
+  images = {},
   level,
   wide = false,
   isList = false,
@@ -22,7 +22,7 @@ export function ProductShelf({
   provider: ShopProvider;
   products: readonly ProductSummary[];
   /** Those of its products that have one. */
-  pictures?: PicturesById;
+  images?: ImagesById;
   /** Level of each product's heading. */
   level: 2 | 3;
   /** Two wide cards a row, because one or two cards of normal width would leave it half empty. */
@@ -35,7 +35,7 @@ export function ProductShelf({
       <ul className={classNames(styles.shelf, isList && styles.list)}>
         {products.map((book, index) => (
           <li key={book.id} id={isList ? `item-${index + 1}` : undefined}>
-            <BookOnShelf book={book} picture={pictures[book.id]} level={level} />
+            <BookOnShelf book={book} image={images[book.id]} level={level} />
           </li>
         ))}
       </ul>
@@ -50,9 +50,7 @@ export function ProductShelf({
           title={product.name}
           level={level}
           eyebrow={product.subject}
-          cover={
-            <ProductImage provider={provider} product={product} picture={pictures[product.id]} />
-          }
+          cover={<ProductImage provider={provider} product={product} image={images[product.id]} />}
           facts={
             product.price === null ? (
               'Price on request'
@@ -71,11 +69,11 @@ export function ProductShelf({
 /** A book on a shelf; its one link covers image, name and button. */
 function BookOnShelf({
   book,
-  picture,
+  image,
   level,
 }: {
   book: ProductSummary;
-  picture: ItemPicture | undefined;
+  image: ItemPicture | undefined;
   level: 2 | 3;
 }) {
   const id = useId();
@@ -98,7 +96,7 @@ function BookOnShelf({
         <Icon name="arrow" size={16} />
       </span>
       <div className={styles.stand}>
-        <ProductImage provider="oxford" product={book} picture={picture} />
+        <ProductImage provider="oxford" product={book} image={image} />
       </div>
     </article>
   );

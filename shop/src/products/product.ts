@@ -12,7 +12,7 @@ export interface Product {
   shelf?: string;
   /** Authors of a book, or its editors, in the order of the cover; absent where we are not sure. */
   authors?: readonly string[];
-  /** The edition that year and ISBN are of, from 1. */
+  /** The edition that year and ISBN belong to, from 1. */
   edition?: number;
   /** The year in which that edition came out. */
   year?: number;
@@ -35,7 +35,7 @@ export type ProductSummary = Pick<
   'id' | 'name' | 'subject' | 'shelf' | 'authors' | 'year' | 'isbn' | 'price' | 'oldPrice'
 >;
 
-/** What differs from one Oxford book to the next, by its name; the authors stand in one text, with commas. */
+/** The Oxford books by name, with the facts that differ between them; authors are one text, with commas. */
 export type Books = Record<
   string,
   Pick<Product, 'subject' | 'edition' | 'year' | 'isbn' | 'closing'> & {

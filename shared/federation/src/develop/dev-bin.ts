@@ -49,7 +49,7 @@ async function develop(): Promise<void> {
   await startServer({
     app,
     directory,
-    // Compiled: in this repository remotes are developed by scripts/dev.
+    // Compiled: in this repository remotes are developed by tools/dev.
     config: path.join(import.meta.dirname, 'remote-config.js'),
     env: { DEVELOPMENT_PORT: String(port), DEVELOPMENT_SITE: previewOrigin },
     onBuild,

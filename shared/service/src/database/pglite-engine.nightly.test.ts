@@ -8,7 +8,7 @@ import { createTestSql } from '../testing/database/test-sql';
 import { silentLogger } from '../testing/test-logger';
 import { openDatabase } from './open-database';
 
-// 22 starts of a process. A kill while the cluster is being made is tested by e2e/crash-recovery.
+// 22 starts of a process. A kill while the cluster is being made is tested by tools/e2e/crash-recovery.
 jest.setTimeout(300_000);
 
 const spawnWriter = useWriter();

@@ -1,1 +1,0 @@
-export { default as body } from './choosing-a-course.json';

@@ -1,1 +1,0 @@
-export { default as body } from './first-hour-after-birth.json';

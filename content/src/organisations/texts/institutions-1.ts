@@ -1,1 +1,0 @@
-export { default as texts } from './institutions-1.json';

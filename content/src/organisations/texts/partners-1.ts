@@ -1,1 +1,0 @@
-export { default as texts } from './partners-1.json';

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { todayInPakistan } from '@meridian/contracts';
+import {
+  type FieldFault,
+  type FormName,
+  idempotencyKeyField,
+  noticeField,
+  notOpenMessage,
+  readNotice,
+  referenceOf,
+  submitErrorMessages,
+} from '@meridian/contracts/forms';
+import type { BackendContext } from '../context';
+import type { Writer } from '../database/backend-schema';
+import { subscribe } from '../newsletter/subscribe';
+import type { Mail } from '../outbox/mail-layout';
+import { countMailsTo, enqueueMails } from '../outbox/queries';
+import { hashContent, parseUuid } from '../requests/repeated-request';
+import { type ChosenEvents, type FormContext, findChosen, type Programme } from './chosen-events';
+import { writeToApplicant } from './confirmation-mail';
+import { type AcceptedForm, writeReceipt, writeToProvider } from './form-mails';
+import { type PostedForm, validateForm } from './parse-form';
+import { findContentHash, findRecentKey, insertSubmission } from './queries';
+import { type Limited, rejectForm } from './reject-form';
+
+/** The result of sending a form. */
+export type Outcome =
+  | { status: 'accepted'; reference?: string }
+  | { status: 'invalid'; errors: FieldFault[] }
+  | Limited
+  /** A form with the same idempotency key was accepted before, with other content. */
+  | { status: 'changed'; message: string };
+
+type CheckedForm = ReturnType<typeof validateForm>;
+
+interface SentForm extends PostedForm {
+  form: FormName;
+}
+
+/** Time in which the same content without an idempotency key counts as one form, sent twice. */
+const repeatMinutes = 10;
+/** The operators read this of a mail whose form has filled the honeypot. */
+const honeypotReason = 'Held: the form filled in a field that people do not see';
+
+/** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
+export async function submitForm(context: FormContext, sent: SentForm): Promise<Outcome> {
+  const { form, input } = sent;
+  // The page creates it with the form.
+  const idempotencyKey = parseUuid(input[idempotencyKeyField]);
+  const checked = validateForm(form, input, todayInPakistan(context.clock()));
+  // Of a form that was accepted the response may have got lost.
+  const isRepeat = async () =>
+    idempotencyKey !== undefined && isStored(context, form, idempotencyKey, checked);
+  const rejected = await rejectForm(context, { ...sent, isRepeat });
+  if (rejected === 'repeated')
+    return { status: 'accepted', reference: referenceOf(idempotencyKey ?? '') };
+  if (rejected === 'held') return hold(context, sent, idempotencyKey, checked);
+  if (rejected) return rejected;
+  if (checked.status === 'invalid') return checked;
+  const closed = form === 'pre-registration' && (await findClosed(context, checked.values));
+  // One that was stored while it was open is not rejected later.
+  if (closed && !(await isRepeat())) return { status: 'invalid', errors: [closed] };
+  const outcome = await store(context, sent, idempotencyKey, checked.values);
+  context.wakeOutbox();
+  return outcome;
+}
+
+/** The fault of a choice that is no longer open for registration; undefined when all are. */
+async function findClosed(
+  { programme, clock }: FormContext,
+  { user_conferences: text = '' }: Record<string, string>,
+): Promise<FieldFault | undefined> {
+  const { closed } = findChosen(text, await programme.read(), clock());
+  if (!closed) return undefined;
+  return { field: 'user_conferences', message: notOpenMessage(closed.title, closed.reason) };
+}
+
+async function readChoicesOf(
+  { programme: responses, clock }: FormContext,
+  { user_conferences: text = '' }: Record<string, string>,
+) {
+  const programme = await responses.read();
+  const { events, others } = findChosen(text, programme, clock());
+  return { programme, chosen: { events, others } };
+}
+
+/** Whether the same form, with the same content, was stored before. */
+async function isStored(
+  { db }: BackendContext,
+  form: FormName,
+  idempotencyKey: string,
+  checked: CheckedForm,
+): Promise<boolean> {
+  if (checked.status === 'invalid') return false;
+  return (await findContentHash(db, { form, idempotencyKey })) === hashContent(checked.values);
+}
+
+/**
+ * Stores a form that has filled the honeypot, with its mails parked until an operator sends them: a
+ * person's browser may have filled it in. The sender gets the same response as everyone.
+ */
+async function hold(
+  context: FormContext,
+  sent: SentForm,
+  idempotencyKey: string | undefined,
+  checked: CheckedForm,
+): Promise<Outcome> {
+  const reference = referenceOf(idempotencyKey ?? randomUUID());
+  const accepted = { status: 'accepted', reference } as const;
+  // A subscription only mails the owner of the e-mail address. Held, it would delay their next one.
+  if (sent.form === 'newsletter' || checked.status === 'invalid') return accepted;
+  const outcome = await store(context, sent, idempotencyKey, checked.values, honeypotReason);
+  return outcome.status === 'accepted' ? outcome : accepted;
+}
+
+async function store(
+  context: FormContext,
+  { form, input }: SentForm,
+  sentKey: string | undefined,
+  values: Record<string, string>,
+  heldFor?: string,
+): Promise<Outcome> {
+  const contentHash = hashContent(values);
+  const notice = readNotice(input[noticeField]);
+  // Before the transaction, which may hold the only connection.
+  const choices = form === 'pre-registration' ? await readChoicesOf(context, values) : undefined;
+  return context.db.transaction(async (transaction) => {
+    const recentKey = sentKey
+      ? undefined
+      : await findRecentKey(transaction, { form, contentHash }, repeatMinutes);
+    if (recentKey) return { status: 'accepted', reference: referenceOf(recentKey) };
+    const idempotencyKey = sentKey ?? randomUUID();
+    const accepted = { status: 'accepted', reference: referenceOf(idempotencyKey) } as const;
+    const submissionId = await insertSubmission(transaction, {
+      form,
+      idempotencyKey,
+      isKeyOurs: sentKey === undefined,
+      contentHash,
+      fields: values,
+      notice,
+      reference: accepted.reference,
+      chosen: choices?.chosen,
+    });
+    if (submissionId === undefined) {
+      const first = await findContentHash(transaction, { form, idempotencyKey });
+      return first === contentHash
+        ? accepted
+        : { status: 'changed', message: submitErrorMessages.changed };
+    }
+    const mails = await writeMails(context, transaction, {
+      form,
+      idempotencyKey,
+      values,
+      notice,
+      choices,
+    });
+    await enqueueMails(transaction, { mails, submissionId, heldFor });
+    return accepted;
+  });
+}
+
+/** More confirmations or receipts a day are not mailed: anyone can enter the e-mail address of another person. */
+const maxConfirmationsPerDay = 5;
+
+/** The mails that an accepted form causes: to the provider and to its sender. */
+async function writeMails(
+  { config, clock }: FormContext,
+  writer: Writer,
+  accepted: AcceptedForm & {
+    notice: string | null;
+    /** Of a pre-registration. */
+    choices: { programme: Programme; chosen: ChosenEvents } | undefined;
+  },
+): Promise<Mail[]> {
+  const { form, idempotencyKey, values, notice, choices } = accepted;
+  const { publicOrigin } = config.requestOrigin;
+  const { user_email: email = '' } = values;
+  if (form === 'newsletter')
+    return subscribe(writer, { email, key: idempotencyKey, notice, now: clock(), publicOrigin });
+  const toSender = choices
+    ? writeToApplicant(accepted, { ...choices, publicOrigin })
+    : writeReceipt(accepted, clock());
+  const toProvider = writeToProvider({ ...accepted, form }, config.outbox.inbox);
+  const earlier = await countMailsTo(writer, email, toSender.kind);
+  return earlier < maxConfirmationsPerDay ? [toProvider, toSender] : [toProvider];
+}

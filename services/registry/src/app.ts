@@ -1,0 +1,130 @@
+import {
+  type AccessLog,
+  type Clock,
+  createIdentityRoutes,
+  createServiceApp,
+  type Database,
+  findAbove,
+  type Metrics,
+  systemClock,
+} from '@meridian/service';
+import { createAuditRoutes, noteRefusals } from './access/audit-routes';
+import { createJobTokens } from './access/job-tokens';
+import type { OpenedKeys } from './access/open-keys';
+import { createSessionRoutes } from './access/session-routes';
+import { advanceRollouts } from './canary/advance-rollouts';
+import { judgeCanaries } from './canary/judge-canaries';
+import { createTakeBack } from './canary/take-back-refused';
+import { createBlockRoutes } from './changes/block-routes';
+import { createPreviewRoutes } from './changes/preview-routes';
+import { createChannelRoutes } from './channels/routes';
+import { createConsoleRoutes } from './console/console-routes';
+import type { RegistryContext } from './context';
+import { deleteEnded } from './database/delete-ended';
+import { takeOverTeams } from './database/take-over-teams';
+import { createGenerationNotices } from './generation-notices';
+import { measureExpiry, renewLiveMaps } from './live-map/renew-live-map';
+import { deleteAbandoned, startMaintenance } from './maintenance';
+import { createPackageRoutes } from './releases/package-routes';
+import { createReleaseRoutes } from './releases/routes';
+import { createUploadRoutes } from './releases/upload-routes';
+import { createPolicy } from './rules/create-policy';
+import { createServerRoutes } from './servers/routes';
+import { measureSiteServers } from './servers/site-servers';
+
+/** What the registry makes of its options. */
+type Made = 'clock' | 'db' | 'jobTokens' | 'notices' | 'policy';
+
+export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made> {
+  database: Database;
+  clock?: Clock;
+  /** `summary` by default. */
+  accessLog?: AccessLog;
+  /** Without them nothing is measured. */
+  metrics?: Metrics | undefined;
+}
+
+export type Registry = ReturnType<typeof createRegistry>;
+
+/** The registry: stores releases, and says which one of each app is live. Does not listen itself. */
+export function createRegistry({
+  database,
+  files,
+  jobs,
+  clock = systemClock,
+  accessLog,
+  metrics,
+  ...options
+}: RegistryOptions) {
+  const context: RegistryContext = {
+    ...options,
+    db: database.db,
+    policy: createPolicy(options.storage),
+    jobTokens: createJobTokens(jobs, clock),
+    clock,
+    notices: createGenerationNotices(),
+  };
+  const app = createServiceApp({
+    logger: context.logger,
+    accessLog,
+    metrics,
+    service: 'registry',
+    checkReadiness: database.check,
+  });
+  if (metrics) {
+    measureSiteServers(metrics, context);
+    measureExpiry(metrics, context);
+  }
+  app.use('/api/registry/*', noteRefusals(context));
+  app.route('/api/registry/audit', createAuditRoutes(context));
+  app.route('/api/registry/uploads', createUploadRoutes(context));
+  app.route('/api/registry', createReleaseRoutes(context));
+  app.route('/api/registry/releases', createBlockRoutes(context));
+  app.route('/api/registry/channels', createChannelRoutes(context));
+  app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
+  app.route('/api/registry/previews', createPreviewRoutes(context));
+  app.route('/packages', createPackageRoutes(context));
+  const { console } = options;
+  if (console) {
+    app.route('/api/registry', createSessionRoutes(context, console));
+    app.route('/ops', createConsoleRoutes(console));
+  }
+  if (console?.settings.identity.kind === 'emulator') app.route('/', createIdentityRoutes(console));
+
+  let stopMaintenance = () => {};
+  return {
+    /**
+     * The API below `/api/registry`, packages below `/packages`, and `/healthz`, with every error in the envelope of the
+     * contract.
+     */
+    app,
+    /** Brings the database's schema `registry` up to date; before anything else. */
+    async migrate(): Promise<void> {
+      // Plain SQL files, which are not part of a bundle.
+      const folder = findAbove(import.meta.dirname, 'services/registry/src/database/migrations');
+      await takeOverTeams(database, files);
+      await database.migrate({ schema: 'registry', folder });
+    },
+    /**
+     * Does the maintenance that was due while no registry ran, then repeats it until `close`.
+     * @param repeats false: not, for tests that do what they test themselves, by a clock of their own
+     */
+    async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
+      await renewLiveMaps(context);
+      await deleteEnded(context.db, clock());
+      await deleteAbandoned(context);
+      if (repeats) stopMaintenance = startMaintenance(context);
+    },
+    // What the maintenance does each second, or minute.
+    async tendCanaries(): Promise<void> {
+      await judgeCanaries(context);
+      await advanceRollouts(context);
+    },
+    deleteEnded: () => deleteEnded(context.db, clock()),
+    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
+    close(): void {
+      stopMaintenance();
+      context.notices.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
+import { createServiceWorkerRoutes, openServiceWorker } from './service-worker-routes';
+
+const publicOrigin = 'https://www.meridian.example';
+const read = (name: string) => Buffer.from(`// ${name}`);
+
+function open(keepsPages: boolean) {
+  const worker = openServiceWorker({ publicOrigin, keepsPages }, silentLogger, read);
+  const app = createServiceApp({ logger: silentLogger });
+  app.route('/', createServiceWorkerRoutes(worker));
+  app.get('/assets/shop/1.0.0/worker.js', (c) => c.text('// a script'));
+  return { worker, get: (path: string, init?: RequestInit) => app.request(path, init) };
+}
+
+describe('the service worker', () => {
+  it('is served at one path, asked for each time, with a policy of its own', async () => {
+    const { worker, get } = open(true);
+    expect(worker.url).toBe('https://www.meridian.example/service-worker.js');
+    const response = await get('/service-worker.js', { headers: { 'service-worker': 'script' } });
+    expect(await response.text()).toBe('// service-worker.js');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'",
+    );
+    // Its path is its scope: nothing widens that of another.
+    expect(response.headers.has('service-worker-allowed')).toBe(false);
+  });
+
+  it('gives way to one that removes it where it is switched off', async () => {
+    const { worker, get } = open(false);
+    expect(worker.url).toBeUndefined();
+    expect(await (await get('/service-worker.js')).text()).toBe('// retired-worker.js');
+  });
+
+  it('is no other script', async () => {
+    const { get } = open(true);
+    const path = '/assets/shop/1.0.0/worker.js';
+    expect((await get(path)).status).toBe(200);
+    const response = await get(path, { headers: { 'service-worker': 'script' } });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      error: {
+        message: `expected /service-worker.js as the service worker, found ${path}`,
+        suggestion: expect.stringContaining('No release may register'),
+      },
+    });
+  });
+});
+
+it.each([
+  ['/offline?page=%2Fcourses%3Fpage%3D2', '/courses?page=2'],
+  ['/offline', '/'],
+  ['/offline?page=%2F%2Fevil.example%2Fa', '/'],
+  ['/offline?page=%2F.%2F%2Fevil.example', '/'],
+])('without the worker, %s leads to the page as it is now', async (from, to) => {
+  const response = await open(false).get(from);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(to);
+});

@@ -1,0 +1,34 @@
+import { writeSitemap } from './write-sitemap';
+
+describe('a sitemap', () => {
+  it('lists full URLs, with the day of the last change when it is known', () => {
+    const written = writeSitemap(
+      [{ path: '/courses' }, { path: '/blog/3', lastModified: '2024-05-02' }],
+      'https://meridian.test',
+    );
+    expect(written).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+    expect(written).toContain('<url><loc>https://meridian.test/courses</loc></url>');
+    expect(written).toContain(
+      '<url><loc>https://meridian.test/blog/3</loc><lastmod>2024-05-02</lastmod></url>',
+    );
+  });
+});
+
+it('names the addresses of a page in several languages to one another', () => {
+  const text = writeSitemap(
+    [{ path: '/faqs', languages: ['ur'] }, { path: '/shop' }],
+    'https://a.b',
+  );
+  const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['https://a.b/faqs', 'https://a.b/ur/faqs', 'https://a.b/shop']);
+  const [english = '', urdu = '', shop] = text.split('<url>').slice(1);
+  for (const url of [english, urdu])
+    expect(
+      [...url.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((one) => one.slice(1)),
+    ).toEqual([
+      ['en', 'https://a.b/faqs'],
+      ['ur', 'https://a.b/ur/faqs'],
+      ['x-default', 'https://a.b/faqs'],
+    ]);
+  expect(shop).not.toContain('hreflang');
+});

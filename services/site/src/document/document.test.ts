@@ -1,0 +1,177 @@
+import type { Hydrate } from '@meridian/contracts';
+import { emptyPageState, type PageStatus } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { load, makeRelease, testSettings } from '../testing/make-release';
+import { hashStyle, securityHeaders } from './content-security';
+import { createDocument, type DocumentInput } from './document';
+
+const shell = load(
+  makeRelease('shell', '1.0.0', {
+    content: { 'font/inter.woff2': 'a font', 'font/inter-rest.woff2': 'its other characters' },
+    preload: ['font/inter.woff2'],
+  }),
+);
+const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
+const shop = makePageRelease('shop', { routes: { list: '/list' } });
+const state = emptyPageState(makeMap({ shop }), testSettings);
+const pageAt = (hydrate: Hydrate, status: PageStatus = 200) => ({
+  ...state,
+  page: { status, hydrate, data: null },
+});
+const hostile = '</script></style><script>alert(1)</script>"\'&';
+
+function render(
+  page: Partial<DocumentInput['page']> = {},
+  { css = '.a{color:red}', pathname = '/list', release = shell } = {},
+) {
+  return createDocument({
+    page: {
+      status: 200,
+      html: '<main>the page</main>',
+      meta: { title: 'List', description: 'All of it', heading: 'List' },
+      state: pageAt('load'),
+      used: [{ app: 'shop', module: './routes/list', hydrate: 'load' }],
+      problems: [],
+      isComplete: true,
+      ...page,
+    },
+    shell: release,
+    mapFile,
+    readStyle: () => css,
+    origin: 'https://www.meridian.example',
+    language: 'en',
+    translations: [],
+    pathname,
+  });
+}
+
+const tags = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
+
+it('names every script with its hash, and preloads it as it is requested later', () => {
+  const { html } = render();
+  const scripts = tags(html, 'script').filter((tag) => tag.includes('src='));
+  const preloads = tags(html, 'link').filter((tag) => tag.includes('as="script"'));
+  expect(scripts).toHaveLength(1);
+  expect(preloads.map((tag) => /href="([^"]+)"/.exec(tag)?.[1])).toEqual([
+    '/assets/shop/1.0.0/entry.js',
+    '/assets/shop/1.0.0/js/routes.list.js',
+  ]);
+  for (const tag of [...scripts, ...preloads]) {
+    expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
+    expect(tag).toContain('crossorigin="anonymous"');
+  }
+});
+
+const chunks = ['index', 'app', 'pages', 'federation'];
+const withChunks = makeRelease('shell', '1.0.0', {
+  content: Object.fromEntries(chunks.map((name) => [`js/${name}.js`, name])),
+  modules: Object.fromEntries(chunks.map((name) => [name, { js: [`js/${name}.js`], css: [] }])),
+});
+const used = (hydrate: Hydrate) => [{ app: 'shop', module: './routes/list', hydrate }];
+const all = ['app', 'pages', 'federation'];
+
+it.each<[string, string[], Partial<DocumentInput['page']>]>([
+  ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
+  ['the frame for one hydrated later', ['app'], { state: pageAt('touch'), used: used('touch') }],
+  ['all for a page hydrated at load', all, { state: pageAt('load'), used: used('load') }],
+  ['all for a widget hydrated at load', all, { state: pageAt('never'), used: used('load') }],
+  ['no federation where there is no page', ['app', 'pages'], { state: pageAt('load', 404) }],
+  ['all for a page that the browser loads', all, { state }],
+  ['all for one that it loads again', all, { state: pageAt('load', 502) }],
+  ['all for a failed widget', all, { state: { ...pageAt('never'), failedWidgets: ['shop/x'] } }],
+])('preloads of the shell %s', (_, names, page) => {
+  const { html } = render({ used: [], ...page }, { release: load(withChunks) });
+  const own = /href="\/assets\/shell\/1\.0\.0\/js\/(\w+)\.js"/;
+  const preloads = tags(html, 'link').flatMap((tag) => own.exec(tag)?.[1] ?? []);
+  expect(preloads).toEqual(names);
+});
+
+it('carries what its page needs of the map, and where the rest is', () => {
+  const other = makePageRelease('news', { routes: { blog: '/blog' } });
+  const map = makeMap({ shop: [shop, shop], news: other });
+  const { html } = render({ state: { ...pageAt('load'), map } });
+  const carried = JSON.parse(/id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(Object.keys(carried.map.apps)).toEqual(['shop']);
+  expect(carried.map.apps.shop.fallback).toBeNull();
+  expect(carried.mapFile).toEqual(mapFile);
+});
+
+it('contains no inline script that runs, because the policy allows none', () => {
+  const inline = tags(render().html, 'script').filter((tag) => !tag.includes('src='));
+  for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+});
+
+it('lets no text of a remote end its element', () => {
+  const { html } = render({
+    meta: {
+      title: hostile,
+      description: hostile,
+      heading: hostile,
+      jsonLd: [{ '@type': 'Thing', name: hostile }],
+    },
+    state: {
+      ...pageAt('load'),
+      page: { status: 200, hydrate: 'load', data: hostile },
+      widgets: { 'shop/x': hostile },
+    },
+  });
+  expect(html).not.toContain('<script>alert(1)</script>');
+  const state = /id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(state).page.data).toBe(hostile);
+});
+
+it('lets no stylesheet end its element', () => {
+  const { html, styleHashes } = render({}, { css: '.a::after{content:"</style><script>"}' });
+  expect(stylesOf(html)[0]).toBe('.a::after{content:"<\\/style><script>"}');
+  expect(styleHashes).toEqual(stylesOf(html).map(hashStyle));
+});
+
+it('resolves URLs in an inline stylesheet to the files of its release', () => {
+  const css =
+    'a{src:url(../font/a.woff2)}b{src:url("../image/b.svg")}c{mask:url(#c)}d{src:url(data:,d)}e{src:url(/e.png)}';
+  const [style] = stylesOf(render({}, { css }).html).slice(-1);
+  expect(style).toContain('url(/assets/shop/1.0.0/font/a.woff2)');
+  expect(style).toContain('url(/assets/shop/1.0.0/image/b.svg)');
+  for (const same of ['url(#c)', 'url(data:,d)', 'url(/e.png)']) expect(style).toContain(same);
+});
+
+describe('the policy', () => {
+  const publicOrigin = 'https://www.meridian.example';
+  const policy = (...args: Parameters<typeof securityHeaders>) =>
+    securityHeaders(...args)['content-security-policy']?.split('; ') ?? [];
+
+  it('allows scripts of this origin only, and nothing that is not listed', () => {
+    const rules = policy([], { settings: testSettings, publicOrigin });
+    expect(rules).toContain("default-src 'none'");
+    expect(rules).toContain("script-src 'self'");
+    expect(rules.join()).not.toMatch(/unsafe|\*/);
+  });
+
+  it('comes with the advice to use https alone, where visitors do', () => {
+    const transport = (origin: string) =>
+      securityHeaders([], { settings: testSettings, publicOrigin: origin })[
+        'strict-transport-security'
+      ];
+    expect(transport(publicOrigin)).toBe('max-age=31536000');
+    expect(transport('http://localhost:3000')).toBeUndefined();
+  });
+
+  it('allows the service that takes forms', () => {
+    const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
+    expect(policy([], { settings: { ...testSettings, email }, publicOrigin })).toContain(
+      "connect-src 'self' https://api.emailjs.com",
+    );
+    expect(policy([], { settings: testSettings, publicOrigin })).toContain("connect-src 'self'");
+  });
+
+  it('allows Firebase only where it signs organizers in', () => {
+    const identity = { ...testSettings.identity, kind: 'firebase' as const };
+    expect(policy([], { settings: { ...testSettings, identity }, publicOrigin })).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+    expect(policy([], { settings: testSettings, publicOrigin }).join()).not.toContain('googleapis');
+  });
+});

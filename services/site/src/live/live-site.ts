@@ -1,0 +1,212 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createRegistryClient,
+  digestOf,
+  parseRecord,
+  parseTrustRoot,
+} from '@meridian/registry/client';
+import { isServiceError, type Logger, openSettingsFile, traceHeaders } from '@meridian/service';
+import type { SiteConfig } from '../config';
+import { createReleaseFiles } from '../releases/load-release-files';
+import { createRecords } from '../releases/release-records';
+import { openVerifiedFiles } from '../releases/verified-files';
+import type { RenderSetup } from '../rendering/process/render-messages';
+import type { RenderPool } from '../rendering/render-pool';
+import { type CandidateMap, followLiveMap, startFromKnown } from './follow-live-map';
+import { createGenerations, type ServedGeneration } from './generations';
+import { openMapTrials } from './map-trials';
+import type { ReleaseStorage } from './prepare-map';
+import { createPreviewedReleases } from './previewed-releases';
+import { createReleaseTests } from './release-tests';
+import { listKnownMaps, openSavedMaps, type SavedMap } from './saved-maps';
+import { groupVisitors } from './visitor-groups';
+
+export type { ServedGeneration } from './generations';
+
+export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
+
+export type LiveSiteConfig = Pick<
+  SiteConfig,
+  | 'registryUrl'
+  | 'publicOrigin'
+  | 'channel'
+  | 'settings'
+  | 'dataDir'
+  | 'releasesDir'
+  | 'trustRoot'
+  | 'mapProvenAfterMs'
+  | 'switchDelayMs'
+>;
+
+/** Longest time that a start waits for maps that came meanwhile, beside the delay of a switch. */
+const maxCatchUpMs = 2000;
+
+/**
+ * Serves what the live map names: asks the registry first, starts from a saved map while that is silent, follows
+ * the registry, and switches to a new generation only when that renders its pages; a release whose pages fail stays out. A map that ended the
+ * server twice before it proved itself is not served again.
+ *
+ * @param options.collects collects what index, sitemap and feed of a generation are made of
+ * @param options.stopping aborted by the signal to stop, also while the start is under way
+ * @throws ServiceError when there is no trust root to verify anything with
+ */
+export async function openLiveSite(options: {
+  config: LiveSiteConfig;
+  assets: ReleaseStorage;
+  openPool: (setup: RenderSetup) => RenderPool;
+  collects: (served: ServedGeneration) => Promise<unknown>;
+  logger: Logger;
+  stopping?: AbortSignal | undefined;
+  /** Called when what is served, or refused, may have changed. */
+  onChange?: () => void;
+}) {
+  const { config, assets, openPool, collects, logger, stopping, onChange } = options;
+  const { channel } = config;
+  const folder = path.join(config.dataDir, 'site', channel);
+  const trust = { root: openSettingsFile(config.trustRoot, parseTrustRoot) };
+  // Fails here when there is none.
+  trust.root();
+  const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
+  let respondedAtMs: number | null = null;
+  const getLiveMap: typeof client.getLiveMap = async (query) => {
+    const response = await client.getLiveMap(query);
+    respondedAtMs = Date.now();
+    return response;
+  };
+  const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
+  const files = createReleaseFiles({
+    directory: config.releasesDir,
+    client,
+    saved: verifiedFiles,
+  });
+  const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'), logger);
+  const trials = await openMapTrials(path.join(folder, 'trial.json'), logger, stopping);
+  const known = listKnownMaps(savedMaps.list(), { trust, channel, logger });
+  const getRecord = createRecords({
+    client,
+    root: trust.root,
+    saved: known.flatMap(({ records }) => records),
+  });
+  let proving = new AbortController();
+
+  const generations = createGenerations({
+    config,
+    switchDelayMs: config.switchDelayMs,
+    files,
+    getRecord,
+    assets,
+    openPool,
+    releaseTests: createReleaseTests(
+      known.flatMap(({ apps }) => groupVisitors(apps).groups.map((group) => group.apps)),
+    ),
+    logger,
+  });
+
+  /** Saves a map as good once contributions were collected from it and the server has run for a while since. */
+  const prove = async (served: ServedGeneration, signal: AbortSignal, map: SavedMap) => {
+    await collects(served).catch(() => {});
+    const ended = { signal, ref: false };
+    const hasEnded = await sleep(config.mapProvenAfterMs, false, ended).catch(() => true);
+    if (hasEnded) return;
+    await savedMaps.save(map);
+    await trials.pass(digestOf(map.response.map.payload));
+  };
+
+  const retainFiles = ({ records }: ServedGeneration) => {
+    const kept = [...records, ...savedMaps.list().flatMap((map) => map.records)];
+    return verifiedFiles.retain(kept.flatMap(({ payload }) => parseRecord(payload).files));
+  };
+
+  /** @param hasOther true when another map is served or can be; then this one must be whole */
+  const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
+    const { map, digest } = verified;
+    const current = generations.current();
+    const isProven = savedMaps.isProven(digest);
+    // One that ended this server is better than none.
+    const isOnlyOne = !current && known.every((one) => one.verified.digest === digest);
+    if (trials.hasFailed(digest) && !isProven && !isOnlyOne)
+      throw new Error('it ended this server twice');
+    const before = current ?? known[0];
+    // A saved map starts without what was refused of it; each newer map tries all that it names.
+    const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
+    const undo = isProven ? null : await trials.begin(digest);
+    const served = await generations
+      .activate(map, {
+        apps: saved?.apps ?? map.apps,
+        before: hasOther && before ? before.apps : null,
+        refused: saved?.refused ?? [],
+      })
+      .catch(async (error) => {
+        await undo?.();
+        throw error;
+      });
+    proving.abort();
+    proving = new AbortController();
+    const { records, apps, refused } = served;
+    const toSave = { response, records, apps, refused };
+    if (!isProven) await savedMaps.save({ ...toSave, isProven });
+    await retainFiles(served);
+    if (!isProven) void prove(served, proving.signal, { ...toSave, isProven: true });
+  };
+
+  const source = { client: { getLiveMap }, channel, trust };
+  const follower = followLiveMap(source, {
+    current: await startFromKnown(source, known, { serve, logger }),
+    logger,
+    onMap: (map) => serve(map, generations.current() !== null),
+    onTried: onChange,
+  });
+
+  /** What of the registry stands behind that which is served. */
+  const status = () => ({
+    /** A newer map that is not served; null when there is none. */
+    unserved: follower.unserved(),
+    /** Releases of the served generation in whose place the one before is served. */
+    refused: generations.current()?.refused ?? [],
+    /** When the registry last responded (ms since epoch); null before it did. */
+    respondedAtMs,
+    /** Why the newest map could not be had, or not be activated; null when it could. */
+    failure: follower.failure(),
+    renewedAt: follower.current()?.renewedAt ?? null,
+    expiresAt: follower.current()?.expiresAt ?? null,
+  });
+
+  return {
+    /**
+     * Resolves when the newest map is served, also one that came while the start prepared another, or after a
+     * short time. A server that is sent visitors before shows them older pages than the servers beside it do.
+     */
+    caughtUp: Promise.race([
+      follower.caughtUp,
+      sleep(maxCatchUpMs + config.switchDelayMs, undefined, { ref: false }),
+    ]),
+    current: generations.current,
+    mapFile: generations.mapFile,
+    status,
+    /**
+     * Loads the files of a release that is no longer live; false when there is none.
+     * @throws ServiceError `unavailable` while the registry is away
+     */
+    async loadEarlier(app: string, version: string): Promise<boolean> {
+      try {
+        const { record } = await getRecord(app, { version });
+        await assets.add(await files.load(record, { isLive: false }));
+        return true;
+      } catch (error) {
+        if (isServiceError(error) && error.code === 'unavailable') throw error;
+        return false;
+      }
+    },
+    ...createPreviewedReleases({ client, channel, trust, files, getRecord, logger }),
+    /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
+    noteStop: trials.stop,
+    async stop() {
+      await trials.stop();
+      proving.abort();
+      const stopped = follower.stop();
+      await generations.stop();
+      await stopped;
+    },
+  };
+}

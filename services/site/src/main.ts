@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDevelopmentKeys } from '@meridian/registry/client';
+import {
+  createLogger,
+  createMetrics,
+  startTracing,
+  stopOnSignal,
+  withInternalToken,
+} from '@meridian/service';
+import { readSiteConfig, startSite } from './index';
+
+/** Runs the site server alone. */
+const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
+
+try {
+  const config = readSiteConfig(await withTelemetryToken(withInternalToken(process.env)));
+  const stopTracing = await startTracing('site', config, logger);
+  const stopping = new AbortController();
+  const metrics = createMetrics({ ...config, logger });
+  const starting = startSite(config, logger, metrics, { stopping: stopping.signal });
+  stopOnSignal(
+    logger,
+    async () => {
+      // At once, because a start that hangs or a slow stop ends by force, which is none of the live map's doing.
+      stopping.abort();
+      await (await starting).close();
+      await stopTracing();
+    },
+    config,
+  );
+  const site = await starting;
+  logger.info({ url: site.url }, 'site server listens');
+} catch (error) {
+  logger.fatal({ err: error }, error instanceof Error ? error.message : 'the site did not start');
+  process.exit(1);
+}
+
+/**
+ * The environment of a site server that runs apart. In development it gets the token for telemetry that a registry on
+ * the same `DATA_DIR` takes, if that has keys of its own there; in production operators set the token.
+ */
+export async function withTelemetryToken(
+  environment: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  if (environment.NODE_ENV === 'production' || environment.TELEMETRY_TOKEN) return environment;
+  const folder = path.join(environment.DATA_DIR || '.data', 'keys');
+  if (!existsSync(path.join(folder, 'tokens.json'))) return environment;
+  return { ...environment, TELEMETRY_TOKEN: await openDevelopmentKeys(folder).telemetryToken() };
+}

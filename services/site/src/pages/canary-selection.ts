@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import type { LiveSite } from '../live/live-site';
+import { canaryCookie, type ReadBucket } from '../telemetry/canary-cookies';
+import type { PageEnvironment } from './page-match';
+
+/**
+ * Sets `c.var.selection` for a visitor who gets a canary, by the bucket in their cookie. Once it is over, the cookie goes,
+ * so that caches keep pages for this visitor again. Who has no cookie, as crawlers and previews of links, gets what is live.
+ */
+export function createCanarySelection({
+  site,
+  readBucket,
+}: {
+  site: Pick<LiveSite, 'current'>;
+  readBucket: ReadBucket;
+}) {
+  const app = new Hono<PageEnvironment>();
+  app.use(async (c, next) => {
+    const served = c.var.selection ? null : site.current();
+    if (!served || getCookie(c, canaryCookie) === undefined) return next();
+    const bucket = readBucket(c.req.header('cookie'), canaryCookie);
+    const group = (bucket !== null && served.groupOf?.(bucket)) || served;
+    if (group !== served) {
+      c.set('selection', group);
+      return next();
+    }
+    await next();
+    deleteCookie(c, canaryCookie, { path: '/' });
+    c.res.headers.set('cache-control', 'no-store');
+  });
+  return app;
+}

@@ -1,0 +1,82 @@
+import { savedUnderHeader } from '@meridian/contracts/offline';
+import {
+  type AccessLog,
+  createAccessLog,
+  type FindPrepared,
+  type Logger,
+  type PreparedResponse,
+} from '@meridian/service';
+import { chooseEncoding, encodingHeaders } from '../http/encoded-body';
+import type { CachedPage } from './page-renderer';
+
+/**
+ * Makes the function that responds with what is cached in front of everything else: nothing is matched. What is not cached
+ * under the very URL of the request is left to the routes. Only the access log of all requests has a line for it.
+ */
+export function createCacheResponder({
+  peek,
+  isPersonal,
+  logger,
+  accessLog,
+  count,
+}: {
+  /** What is cached under a path and query, as they were requested. */
+  peek: (url: string) => CachedPage | null;
+  /** Whether what is the same for all visitors is not for this one. */
+  isPersonal: (headers: Parameters<FindPrepared>[0]['headers']) => boolean;
+  logger: Logger;
+  accessLog: AccessLog;
+  count: (request: { route: string; status: number }) => void;
+}): FindPrepared {
+  const log = accessLog === 'all' ? createAccessLog(logger, accessLog) : () => {};
+  return ({ method = '', url = '', headers }, requestId) => {
+    if ((method !== 'GET' && method !== 'HEAD') || isPersonal(headers)) return null;
+    const cached = peek(url);
+    if (!cached) return null;
+    const isKnown = cached.status === 200 && hasEtag(headers['if-none-match'], cached.etag);
+    const response = isKnown
+      ? respondNotModified(cached)
+      : respondWhole(cached, headers['accept-encoding']?.toString());
+    const { status } = response;
+    const { route } = cached;
+    count({ route, status });
+    const [path = ''] = url.split('?', 1);
+    log({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
+    return response;
+  };
+}
+
+/** A browser may have stored the page when it was not to be kept. Source: RFC 9110, section 15.4.5. */
+const retainedHeaders = ['cache-control', 'strict-transport-security', savedUnderHeader];
+
+function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
+  const retained = retainedHeaders.flatMap((name) =>
+    headers[name] ? [[name, headers[name]]] : [],
+  );
+  const all = { ...Object.fromEntries(retained), etag, vary: 'accept-encoding' };
+  return toResponse(304, all, Buffer.alloc(0));
+}
+
+/** By the body, of which each page has one for each encoding. */
+const wholeResponses = new WeakMap<Buffer, PreparedResponse>();
+
+function respondWhole(cached: CachedPage, accepted: string | undefined): PreparedResponse {
+  const [encoding, body] = chooseEncoding(cached, accepted);
+  const known = wholeResponses.get(body);
+  if (known) return known;
+  const { etag, status } = cached;
+  const headers = { ...cached.headers, etag, ...encodingHeaders(encoding, body) };
+  const response = toResponse(status, headers, body);
+  wholeResponses.set(body, response);
+  return response;
+}
+
+function toResponse(status: number, headers: Record<string, string>, body: Buffer) {
+  return { status, headers: Object.entries(headers).flat(), body };
+}
+
+/** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
+function hasEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.replace(/^W\//, ''));
+}

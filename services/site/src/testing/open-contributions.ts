@@ -1,0 +1,17 @@
+import { silentLogger } from '@meridian/service/testing';
+import { createContributions } from '../live/collect-contributions';
+import type { openStateFile } from '../releases/state-file';
+
+/** Contributions that remember the last ones without a disk. */
+export function openContributions(dataVersion: { current: () => string }, logger = silentLogger) {
+  const openFile = (() => {
+    let state: unknown = null;
+    return {
+      read: async () => state,
+      write: async (next: unknown) => {
+        state = next;
+      },
+    };
+  }) as typeof openStateFile;
+  return createContributions({ dataVersion, folder: '', logger, openFile });
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { openEndlessServer, openTestServer } from '@meridian/service/testing';
+import { createApiDoor } from './read-api';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function open(respond: RequestListener) {
+  const asked: IncomingMessage[] = [];
+  const server = await openTestServer((request, response) => {
+    asked.push(request);
+    respond(request, response);
+  });
+  closers.push(server.close);
+  let version = 'v1';
+  let isSettled = true;
+  const onFailure = jest.fn();
+  const versions = { settled: () => (isSettled ? version : null), known: () => version };
+  const read = createApiDoor(server.url, versions, onFailure);
+  const setVersion = (next: string, settled = true) => {
+    version = next;
+    isSettled = settled;
+  };
+  return { read, asked, setVersion, onFailure };
+}
+
+it('reads what every visitor may read, without saying who asks', async () => {
+  const { read, asked } = await open((_, response) => response.end('{"allTasks":[]}'));
+  const { status, payload } = await read('/read-course');
+  expect([status, payload.toString()]).toEqual([200, '{"allTasks":[]}']);
+  expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/read-course' });
+  expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/cookie|token|authorization|forwarded/)]),
+  );
+});
+
+it('shares one request among equal paths that are read at the same time', async () => {
+  const { read, asked } = await open((_, response) => response.end('{}'));
+  await Promise.all([read('/read-course'), read('/read-course')]);
+  expect(asked).toHaveLength(1);
+  await read('/read-course');
+  expect(asked).toHaveLength(2);
+});
+
+it('reads no other path than a plain one', async () => {
+  const { read, asked } = await open((_, response) => response.end('{}'));
+  for (const path of ['/../ops', '/a/../../b', '/a?b=c', '//evil.example/', '/a#b', 'read', '/a b'])
+    await expect(read(path)).rejects.toThrow('expected a plain path of the API');
+  expect(asked).toEqual([]);
+});
+
+it('follows no redirection, which could lead anywhere', async () => {
+  const { read } = await open((_, response) =>
+    response.writeHead(302, { location: '/api/ops/organizers' }).end(),
+  );
+  await expect(read('/read-course')).rejects.toThrow('The backend could not be reached.');
+});
+
+it.each([false, true])('ends a response that has no end (as a trickle: %s)', async (trickles) => {
+  const endless = await openEndlessServer({ trickles });
+  closers.push(endless.close);
+  await expect(
+    createApiDoor(endless.url, { settled: () => 'v1', known: () => 'v1' })('/read-course'),
+  ).rejects.toThrow();
+  await endless.closed;
+});
+
+describe('while the backend fails', () => {
+  const courses = '{"allTasks":[]}';
+  /** A backend that can be hurt, after `/read-course` was read once. */
+  const openAfterRead = async (caching = 'public, max-age=0') => {
+    let hurt: RequestListener | null = null;
+    const door = await open((request, response) => {
+      if (hurt) hurt(request, response);
+      else response.writeHead(200, { 'cache-control': caching }).end(courses);
+    });
+    await door.read('/read-course');
+    return {
+      ...door,
+      hurt: (next: RequestListener) => {
+        hurt = next;
+      },
+    };
+  };
+  const fail: RequestListener = (_, response) => response.writeHead(503).end('{"error":{}}');
+
+  it.each<[string, RequestListener]>([
+    ['an error', fail],
+    ['no response', () => {}],
+    [
+      'half a response',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '99' });
+        response.write('{', () => response.destroy());
+      },
+    ],
+  ])('%s is replaced by what was read before', async (_, response) => {
+    const { read, hurt, onFailure } = await openAfterRead();
+    expect(onFailure).not.toHaveBeenCalled();
+    hurt(response);
+    const { status, payload } = await read('/read-course');
+    expect([status, payload.toString()]).toEqual([200, courses]);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('nothing else is: no other path, no other version of the data, nothing that is not public', async () => {
+    const { read, hurt, setVersion } = await openAfterRead();
+    hurt(fail);
+    expect((await read('/show-data')).status).toBe(503);
+    setVersion('v2');
+    expect((await read('/read-course')).status).toBe(503);
+    setVersion('v1');
+    hurt((_, response) => response.writeHead(404).end('{"error":{}}'));
+    expect((await read('/read-course')).status).toBe(404);
+    const unsaved = await openAfterRead('no-store');
+    unsaved.hurt(fail);
+    expect((await unsaved.read('/read-course')).status).toBe(503);
+  });
+});

@@ -1,0 +1,53 @@
+// @ts-check
+/**
+ * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, workflows of apps
+ * that have gone, messages without an explanation, and what Markdown files say of this repository that is not so.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeTypes } from '../build/write-types.mjs';
+import { ensureInstalled, root } from '../setup/ensure-installed.mjs';
+import { orFail } from '../setup/progress.mjs';
+import { listApps, listFiles, listWorkspaces } from '../setup/workspaces.mjs';
+
+ensureInstalled({ development: true });
+await orFail(writeTypes);
+const { writeDependencyTable } = await import('./dependency-table.ts');
+const { findFalseClaims } = await import('./find-false-claims.ts');
+const { findUnexplained, listLogMessages, writeMessagesTable } = await import('./log-messages.ts');
+const { listPages } = await import('./list-pages.ts');
+const { writePagesTable } = await import('./pages-table.ts');
+const { writeRuleDiagrams } = await import('./rule-diagrams.ts');
+const { listSettings, writeSettingsTable } = await import('./settings-table.ts');
+const { findLeftWorkflows, writeWorkflow } = await import('./workflow.ts');
+
+/** @type {Record<string, (text: string) => string | Promise<string>>} */
+const writers = {
+  'docs/architecture.md': writeRuleDiagrams,
+  'docs/dependencies.md': (text) => writeDependencyTable(text, listWorkspaces(root)),
+  'docs/operating.md': async (text) =>
+    writeMessagesTable(writeSettingsTable(text, await listSettings(root)), listLogMessages(root)),
+  'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
+  ...Object.fromEntries(
+    listApps(root).map((app) => [`.github/workflows/${app}.yml`, () => writeWorkflow(root, app)]),
+  ),
+};
+const isCheck = process.argv.includes('--check');
+/** @type {string[]} */
+const problems = [];
+for (const [name, write] of Object.entries(writers)) {
+  const file = path.join(root, name);
+  // A new remote has no workflow yet.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const written = await write(text);
+  if (!isCheck) writeFileSync(file, written);
+  else if (written !== text)
+    problems.push(`${name} does not show what the sources say: run npm run docs`);
+}
+if (isCheck) {
+  problems.push(...findLeftWorkflows(root, listApps(root)));
+  problems.push(...findFalseClaims(root, [...listFiles(root), ...listFiles(root, '.github')]));
+  problems.push(...findUnexplained(readFileSync(path.join(root, 'docs/operating.md'), 'utf8')));
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

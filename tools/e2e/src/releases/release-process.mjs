@@ -1,0 +1,19 @@
+// @ts-check
+/**
+ * Runs commands of `npm run release` in a process that stays, because a start costs more than the
+ * command. `services-apart` runs them as operators do.
+ */
+const program = new URL('../../../../services/registry/dist/service/cli.js', import.meta.url).href;
+const { runRelease } = await import(program);
+
+/** @typedef {{ id: number, words: string[], environment: NodeJS.ProcessEnv }} Command */
+
+process.on('message', async (/** @type {Command} */ { id, words, environment }) => {
+  const outcome = { stdout: '', stderr: '' };
+  const writeTo = (/** @type {keyof typeof outcome} */ name) => ({
+    write: (/** @type {string} */ text) => (outcome[name] += text),
+  });
+  const io = { stdout: writeTo('stdout'), stderr: writeTo('stderr'), cwd: process.cwd };
+  const code = await runRelease(words, environment, io);
+  process.send?.({ id, code, ...outcome });
+});

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CrawledPage } from '../site/crawl';
+import type { RouteExample } from '../site/list-routes';
+
+export interface Ending {
+  code: number | null;
+  milliseconds: number;
+  /** Pids of the processes that it had started and that were there after its end. */
+  left: number[];
+}
+
+/** What one run of the suite shares between its files. */
+export interface Run {
+  /** Everything that the run writes lies below it, and goes with it. */
+  directory: string;
+  /** Data of a system that was started once on nothing and stopped: seeded, all releases live. */
+  template: string;
+  /** A running system for the tests that only look. */
+  site: { url: string; registryUrl: string; backendUrl: string; dataDir: string; port: number };
+  /** The versions that are live on it, by remote. */
+  versions: Record<string, string>;
+  /** Every route of the live map; known before the tests are listed, which happens before they run. */
+  routes: RouteExample[];
+  /** How the very first start was stopped. */
+  first: Ending;
+}
+
+/** Says where a run writes, to all its processes. */
+export function beginRun(directory: string): void {
+  process.env.E2E_RUN = directory;
+}
+
+export function rememberRun(run: Run, pages: readonly CrawledPage[]): void {
+  writeFileSync(path.join(run.directory, 'run.json'), JSON.stringify(run));
+  writeFileSync(path.join(run.directory, 'pages.json'), JSON.stringify(pages));
+}
+
+/** @throws Error outside a run: the suite's global set-up starts one */
+export function currentRun(): Run {
+  return read('run.json') as Run;
+}
+
+/** Every page that a crawler found on the shared site, and those of routes that no page links to. */
+export function readCrawledPages(): CrawledPage[] {
+  return read('pages.json') as CrawledPage[];
+}
+
+function read(file: string): unknown {
+  const directory = process.env.E2E_RUN;
+  if (!directory) throw new Error('No run: start with npm test -- tools/e2e/<file>');
+  return JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
+}

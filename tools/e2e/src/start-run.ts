@@ -1,0 +1,64 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beginRun, rememberRun } from './run/current-run';
+import { crawl } from './site/crawl';
+import { listRoutes } from './site/list-routes';
+import { fetchClientMap } from './site/page-state';
+import { pageStates } from './site/page-states';
+import { readSitemap } from './site/sitemap';
+import { runScript } from './system/repository';
+import { type RunningSystem, startSystem } from './system/start-system';
+
+declare global {
+  var e2eSite: RunningSystem | undefined;
+}
+
+/**
+ * Before all tests: builds what changed, starts the system on nothing and stops it; starts it on a copy of that, and
+ * crawls that one, so that it has rendered the pages when tests request them.
+ */
+async function startRun() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
+  beginRun(directory);
+  const build = await runScript('tools/build/build.mjs', []);
+  if (build.code !== 0) throw new Error(`${build.stdout}${build.stderr}`);
+  const template = path.join(directory, 'template');
+  const first = await (await startSystem({ dataDir: template })).stop();
+  const dataDir = path.join(directory, 'site');
+  await cp(template, dataDir, { recursive: true });
+  const site = await startSystem({ dataDir });
+  globalThis.e2eSite = site;
+
+  const map = await fetchClientMap(site.url);
+  const linked = await crawl(site.url);
+  const routes = listRoutes(map, linked);
+  const named = [
+    ...routes.map(({ path }) => path),
+    ...(await readSitemap(site.url)),
+    ...pageStates,
+  ];
+  const pages = await crawl(
+    site.url,
+    named.filter((path) => !linked.some((page) => page.path === path)),
+    linked,
+  );
+
+  const { url, registryUrl, backendUrl, port } = site;
+  rememberRun(
+    {
+      directory,
+      template,
+      site: { url, registryUrl, backendUrl, dataDir, port },
+      versions: Object.fromEntries(
+        Object.entries(map.apps).map(([app, { live }]) => [app, live.version]),
+      ),
+      routes,
+      first,
+    },
+    pages,
+  );
+}
+
+// biome-ignore lint/style/noDefaultExport: this is how Jest takes it.
+export default startRun;

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { findFreePort, isFree } from '@meridian/service/free-port';
+import { currentRun } from '../run/current-run';
+import { waitUntil } from '../wait-until';
+import { copyData } from './copy-data';
+import { plainEnvironment, root } from './repository';
+import { saveSource } from './save-source';
+import { startProgram } from './start-program';
+
+/** `npm run dev -- <remotes>`, a whole system in a copy of the repository, whose sources a test may change. */
+export interface Development {
+  url: string;
+  /** What the terminal shows. */
+  output(): string;
+  stop(): Promise<unknown>;
+  /** Changes a source file, relative to the repository; what was changed before is taken back. */
+  edit(file: string, change: (text: string) => string): Promise<void>;
+  /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
+  editAndBuild(file: string, change: (text: string) => string): Promise<void>;
+  /** Takes all changes back. */
+  restore(): Promise<void>;
+}
+
+/** @param remotes whose sources run in place of their releases */
+export async function startDevelopment(remotes: readonly string[]): Promise<Development> {
+  const copy = await mkdtemp(path.join(currentRun().directory, 'development-'));
+  const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
+  await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const port = await findFreePort();
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: await copyData(),
+    DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
+  };
+  const { output, end, awaitMoment } = startProgram(
+    [process.execPath, path.join(copy, 'tools/dev/dev.mjs'), ...remotes],
+    { log: `${copy}.log`, cwd: copy, environment: plainEnvironment(environment) },
+  );
+  await awaitMoment('the servers to be ready', () => /^ready http/m.test(output()));
+
+  const read = (file: string) => readFile(path.join(copy, file), 'utf8');
+  const changed = new Map<string, string>();
+  const restore = async (kept?: string) => {
+    for (const [file, text] of changed)
+      if (file !== kept) await saveSource(path.join(copy, file), text);
+    changed.clear();
+  };
+  const edit: Development['edit'] = async (file, change) => {
+    const before = changed.get(file) ?? (await read(file));
+    const after = change(before);
+    if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
+    await restore(file);
+    changed.set(file, before);
+    await saveSource(path.join(copy, file), after);
+  };
+  let edits = 0;
+  return {
+    url: `http://localhost:${port}`,
+    output,
+    stop: () => end('SIGTERM'),
+    restore: () => restore(),
+    edit,
+    async editAndBuild(file, change) {
+      edits += 1;
+      const mark = `edit ${edits} of the test`;
+      await edit(file, (text) => `${change(text)}/* ${mark} */\n`);
+      const [app = ''] = file.split('/');
+      const bundle = `${app}/dist/development/server/server.cjs`;
+      await waitUntil(`a build with the change of ${file}`, async () =>
+        (await read(bundle).catch(() => '')).includes(mark),
+      );
+    },
+  };
+}
+
+/** The first of several free ports that follow one another. */
+async function findFreePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await findFreePort();
+    const others = Array.from({ length: count - 1 }, (_, index) =>
+      isFree(first + 1 + index, 'localhost'),
+    );
+    if ((await Promise.all(others)).every(Boolean)) return first;
+  }
+}

@@ -1,0 +1,14 @@
+// @ts-check
+/**
+ * `node tools/release/run-built.mjs backup <directory>`, `… release status`: command lines as they are built, in the
+ * image, which holds nothing to build them with. Elsewhere `npm run backup` and the like build them first.
+ */
+import { builtPrograms, expectedPrograms, runBuilt } from './built-programs.mjs';
+
+const [name = '', ...words] = process.argv.slice(2);
+const program = builtPrograms.get(name);
+if (program) await runBuilt(program, words);
+else {
+  console.error(`${expectedPrograms} Each describes itself with --help.`);
+  process.exitCode = 2;
+}

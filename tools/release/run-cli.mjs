@@ -1,0 +1,11 @@
+// @ts-check
+/**
+ * `npm run release -- <command>` for teams, `npm run outbox`, `organizers`, `data`, `backup` and `restore` for
+ * operators: command lines that are built first when their sources have changed.
+ */
+import { ensureInstalled } from '../setup/ensure-installed.mjs';
+
+ensureInstalled();
+const { buildAndRun } = await import('./build-and-run.mjs');
+const [name = '', ...words] = process.argv.slice(2);
+await buildAndRun(name, words);

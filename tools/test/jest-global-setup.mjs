@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** Writes `.types`, from which the contract suite of remotes knows the pages of the site. */
+export default function setUp() {
+  execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../release/types.mjs')], {
+    stdio: 'inherit',
+  });
+}
