@@ -46,16 +46,6 @@ it('cuts a title to 35 and a subtitle to 29 characters, and tells screen readers
   expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
 });
 
-it('shows an uploaded image, and a composed cover for a conference without one', async () => {
-  const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
-  const composed = sampleConference({ _id: 'composed', conferenceImage: 'cover:cardiology/x' });
-  const api = sampleApi({ conferences: [uploaded, composed] });
-  const { container } = await renderConferences('', { api });
-  const sources = [...container.querySelectorAll('img')].map((image) => image.src);
-  expect(sources).toEqual(['http://localhost/images/hall.webp']);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-});
-
 it('filters by city, and says so', async () => {
   const view = await renderConferences();
   const cities = screen.getByRole('group', { name: 'City' });
