@@ -69,12 +69,6 @@ describe('the organizer’s page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('says what to do when the organizer has sent no conference yet', async () => {
-    fakeServer(own());
-    await showPage();
-    await screen.findByRole('link', { name: 'Add your first conference' });
-  });
-
   it('says that the list cannot be loaded, retries on request, and when its tab becomes visible', async () => {
     let status = 500;
     let list = [pending];
