@@ -1,60 +1,35 @@
-import { privacyNotice } from '@meridian/contracts/forms';
-import { renderRoute, sampleApi } from '@meridian/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
-import { remote } from '../remote';
-import { FakeUpload, fakeServer, fakeUploads } from '../testing/fake-server';
+import { fillIn, hrefOf, press } from '../testing/account-page';
+import {
+  choose,
+  draftKey,
+  fakeConferenceForm,
+  keyOf,
+  png,
+  send,
+  showForm,
+  summary,
+} from '../testing/conference-form';
+import { FakeUpload } from '../testing/fake-server';
 import { sampleOrganizer, sampleProposal, sampleValues } from '../testing/sample-proposal';
 import { completeWebsite } from './use-proposal-form';
 
-const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], 'hall.png', {
-  type: 'image/png',
-});
-const draftKey = 'draft-add-conference';
+fakeConferenceForm();
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionEnded();
-  fakeUploads();
-  fakeServer({});
-});
-
-const show = (search = '') => renderRoute(remote, `/add_conference${search}`, { api: sampleApi() });
 const form = () => screen.getByRole('form', { name: 'Add a conference' });
-const send = () =>
-  userEvent.click(screen.getByRole('button', { name: /Send (for review|the change)/ }));
 
-const summary = () => within(screen.getByRole('alert', { name: 'Please check these fields' }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const keyOf = (upload: FakeUpload) => upload.headers['idempotency-key'];
-
-/** Fills the fields at once, because typing letter by letter is slow and not under test. */
-function fillIn(values: Partial<typeof sampleValues> = sampleValues) {
-  act(() => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = document.getElementById(name);
-      if (field) fireEvent.change(field, { target: { value } });
-    }
-  });
-}
-const pick = (file: File) =>
-  fireEvent.change(screen.getByLabelText(/^Image/), { target: { files: [file] } });
-async function choose(file: File) {
-  pick(file);
-  await screen.findByText(file.name);
-}
 /** The complete form of an organizer who is signed in. */
 async function showComplete() {
   signedIn(sampleOrganizer);
-  await show();
-  fillIn();
+  await showForm();
+  fillIn(sampleValues);
   await choose(png);
 }
 
 describe('the form that adds a conference', () => {
   it('has a field for each value, with types and autofill tokens, and suggests the Focus values of the site', async () => {
-    await show();
+    await showForm();
     const fields = [...form().querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(fields.map(({ id }) => id).sort()).toEqual(
       [...Object.keys(sampleValues), 'image'].sort(),
@@ -77,7 +52,7 @@ describe('the form that adds a conference', () => {
 
   it('lists missing fields with links before it asks to sign in, and marks the title', async () => {
     document.title = 'Add a conference';
-    await show();
+    await showForm();
     await send();
     const required = [...form().querySelectorAll<HTMLInputElement>(':required')];
     const linked = summary()
@@ -131,8 +106,7 @@ describe('the form that adds a conference', () => {
     expect(Object.fromEntries(body)).toEqual({ ...sampleValues, image: expect.any(File) });
     await act(async () => FakeUpload.last.respond(201, { proposal: sampleProposal() }));
     expect(screen.getByRole('heading', { name: 'Your conference has been sent' })).toHaveFocus();
-    const link = screen.getByRole('link', { name: 'Go to your page' });
-    expect(link).toHaveAttribute('href', '/databutton');
+    expect(hrefOf('Go to your page')).toBe('/databutton');
     expect(localStorage.getItem(draftKey)).toBeNull();
     await press('Add another conference');
     expect(screen.getByLabelText(/^Conference title/)).toHaveValue('');
@@ -204,46 +178,12 @@ describe('the form that adds a conference', () => {
   });
 });
 
-describe('the image field', () => {
-  const drop = (...files: File[]) => {
-    const area = screen.getByLabelText(/^Image/).closest('div')?.parentElement;
-    fireEvent.drop(area ?? document.body, { dataTransfer: { files } });
-  };
-
-  it('shows the dropped image with name and size, announces it, and lets it be removed', async () => {
-    await show();
-    drop(png, png);
-    expect(await screen.findByText('Choose one image, not several')).toBeInTheDocument();
-    drop(png);
-    const preview = await screen.findByAltText('Preview of hall.png');
-    expect(preview).toHaveAttribute('src', expect.stringMatching(/^data:/));
-    expect(screen.getByText('1 KB')).toBeInTheDocument();
-    expect(screen.getByText('hall.png, 1 KB, is chosen.')).toHaveAttribute('role', 'status');
-    await press('Remove');
-    expect(screen.queryByText('hall.png')).not.toBeInTheDocument();
-    expect(screen.getByLabelText(/^Image/)).toHaveFocus();
-  });
-
-  it('rejects a file that is no image and keeps the previous one; removes an image that cannot be shown', async () => {
-    await show();
-    await choose(png);
-    const gif = new File(['GIF89a'], 'move.png', { type: 'image/png' });
-    pick(gif);
-    const message = /“move.png” is not a JPEG, PNG, WebP or AVIF image/;
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Image/)).toHaveAccessibleDescription(message);
-    fireEvent.error(await screen.findByAltText('Preview of hall.png'));
-    expect(screen.getByLabelText(/^Image/)).toBeInvalid();
-    expect(screen.queryByText('hall.png')).not.toBeInTheDocument();
-  });
-});
-
 describe('sending without being signed in', () => {
   const step = { name: /^One step left/ };
 
   it('asks to sign in, and returns to the form on request', async () => {
-    await show();
-    fillIn();
+    await showForm();
+    fillIn(sampleValues);
     await choose(png);
     await send();
     expect(screen.getByRole('heading', step)).toHaveFocus();
@@ -274,88 +214,16 @@ describe('sending without being signed in', () => {
 
 it('saves the texts as a draft in this browser, restores them, and can be cleared', async () => {
   const values = { conferenceTitle: 'Heart Failure Across Borders', country: 'Pakistan' };
-  const view = await show();
+  const view = await showForm();
   fillIn(values);
   expect(JSON.parse(localStorage.getItem(draftKey) ?? '')).toEqual(values);
   view.unmount();
-  await show();
+  await showForm();
   expect(screen.getByLabelText(/^Conference title/)).toHaveValue(values.conferenceTitle);
   expect(screen.getByText('Filled in with what you typed here before.')).toBeInTheDocument();
   await press('Clear the draft');
   expect(screen.getByLabelText(/^Conference title/)).toHaveValue('');
   expect(localStorage.getItem(draftKey)).toBeNull();
-});
-
-describe('changing a conference', () => {
-  const proposal = sampleProposal();
-  const path = `/api/proposals/${proposal.id}`;
-  const search = `?proposal=${proposal.id}`;
-  const venue = 'Chenab Hall, Lahore';
-
-  async function open(read: () => typeof proposal) {
-    fakeServer({ [`GET ${path}`]: () => ({ status: 200, body: { proposal: read() } }) });
-    signedIn(sampleOrganizer);
-    await show(search);
-    await screen.findByRole('form', { name: 'Change a conference' });
-  }
-
-  it('fills in the sent values, keeps the image, and names the former one', async () => {
-    localStorage.setItem(draftKey, JSON.stringify({ venue: 'A draft of another one' }));
-    await open(() => proposal);
-    expect(screen.getByLabelText(/^Venue/)).toHaveValue(sampleValues.venue);
-    const image = screen.getByAltText('The one that you sent before');
-    expect(image).toHaveAttribute('src', proposal.conference.conferenceImage);
-    fillIn({ venue });
-    act(() => sessionEnded());
-    expect(screen.getByLabelText(/^Venue/)).toHaveValue(venue);
-    act(() => signedIn(sampleOrganizer));
-    await send();
-    const { method, path: sentTo, headers, body } = FakeUpload.last;
-    expect([method, sentTo]).toEqual(['POST', '/api/proposals']);
-    expect(headers).toEqual({
-      'idempotency-key': expect.any(String),
-      'privacy-notice': privacyNotice.version,
-    });
-    expect([body.get('former'), body.has('image')]).toEqual([proposal.id, false]);
-    await act(async () => FakeUpload.last.respond(201, { proposal }));
-    expect(screen.getByRole('heading', { name: 'Your change has been sent' })).toBeInTheDocument();
-    expect(localStorage.getItem(draftKey)).toContain('A draft of another one');
-  });
-
-  it('accepts a change of a public conference that has begun if its first day stays', async () => {
-    const values = { startDate: '2024-04-10', endDate: '2024-04-12', earlyUntil: '2024-04-01' };
-    await open(() => sampleProposal({ state: 'accepted', values }));
-    expect(screen.getByText('Visitors see the approved version')).toBeInTheDocument();
-    expect(screen.getByLabelText(/^First day/)).toHaveAttribute('min', '2024-04-10');
-    fillIn({ venue, startDate: '2024-04-11' });
-    await send();
-    expect(screen.getByLabelText(/^First day/)).toHaveAccessibleDescription(/must be after today/);
-    expect(FakeUpload.all).toHaveLength(0);
-    fillIn({ startDate: '2024-04-10' });
-    await send();
-    expect(FakeUpload.last.body.get('venue')).toBe(venue);
-  });
-
-  it('starts with the declined values, and shows the reason', async () => {
-    await open(() => sampleProposal({ state: 'declined', reason: 'Name the hall.' }));
-    expect(screen.getByText('Name the hall.')).toBeInTheDocument();
-    expect(screen.queryByText('Visitors see the approved version')).not.toBeInTheDocument();
-    await send();
-    await act(async () => FakeUpload.last.respond(404, {}));
-    expect(
-      screen.getByRole('alert', { name: 'This conference could not be found' }),
-    ).toBeInTheDocument();
-  });
-
-  it('asks to sign in, then explains why nothing is shown', async () => {
-    fakeServer({ [`GET ${path}`]: { status: 500, body: {} } });
-    await show(search);
-    const signIn = { name: 'Sign in to change your conference' };
-    expect(screen.getByRole('heading', signIn)).toBeInTheDocument();
-    act(() => signedIn(sampleOrganizer));
-    const failed = { name: 'This could not be done' };
-    expect(await screen.findByRole('heading', failed)).toBeInTheDocument();
-  });
 });
 
 it.each([

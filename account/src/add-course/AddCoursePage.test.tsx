@@ -1,35 +1,23 @@
-import type { CourseCells } from '@meridian/contracts/organizers';
 import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded, signedIn, signOut } from '../identity/organizer-state';
+import { signedIn, signOut } from '../identity/organizer-state';
 import { remote } from '../remote';
+import { fillIn, hrefOf, press, startSignedOut } from '../testing/account-page';
 import { fakeServer } from '../testing/fake-server';
 import { sampleEditedCourse } from '../testing/sample-edited-course';
-import { sampleOrganizer } from '../testing/sample-proposal';
+import { sampleAdmin as editor, sampleOrganizer } from '../testing/sample-proposal';
 
-const editor = { ...sampleOrganizer, admin: true };
 const course = sampleEditedCourse();
 const path = `/api/courses/${course.id}`;
 const draftKey = 'draft-add-course';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionEnded();
-});
+startSignedOut();
 
 const show = (search = '') => renderRoute(remote, `/add_course${search}`);
 const form = () => screen.getByRole('form');
-const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string) => document.getElementById(name) as HTMLInputElement;
 
-/** Fills the fields at once, because typing letter by letter is slow and not under test. */
-function fillIn(values: Partial<CourseCells>) {
-  act(() => {
-    for (const [name, value] of Object.entries(values))
-      fireEvent.change(field(name), { target: { value } });
-  });
-}
 async function addCourse() {
   signedIn(editor);
   await show();
@@ -85,10 +73,7 @@ describe('the page that adds a course', () => {
     expect(asked[0]?.body).toEqual({ cells: course.cells });
     expect(asked[0]?.headers['if-none-match']).toBe('*');
     const [, id] = /^\/api\/courses\/([0-9a-f]{24})$/.exec(asked[0]?.path ?? '') ?? [];
-    expect(screen.getByRole('link', { name: 'See its page' })).toHaveAttribute(
-      'href',
-      `/courses-detail/${id}`,
-    );
+    expect(hrefOf('See its page')).toBe(`/courses-detail/${id}`);
     expect(screen.getByText(/People who have registered get no mail about it/)).toBeVisible();
     expect(localStorage.getItem(draftKey)).toBeNull();
     await press('Add another course');

@@ -1,11 +1,11 @@
 import type { CourseLine } from '@meridian/contracts/organizers';
-import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
+import { findAccessibilityProblems } from '@meridian/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded, signedIn } from '../identity/organizer-state';
-import { remote } from '../remote';
+import { hrefOf, startSignedOut } from '../testing/account-page';
 import { fakeServer } from '../testing/fake-server';
-import { sampleOrganizer } from '../testing/sample-proposal';
+import { listed, showPage } from '../testing/organizer-page';
+import { sampleAdmin } from '../testing/sample-proposal';
 
 const begun: CourseLine = {
   id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
@@ -22,12 +22,9 @@ const coming = Array.from(
     status: index === 0 ? 'cancelled' : 'scheduled',
   }),
 );
-const none = { status: 200, body: { proposals: [], total: 0 } };
+const none = { status: 200, body: listed() };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionEnded();
-});
+startSignedOut();
 
 async function show(courses: CourseLine[]) {
   fakeServer({
@@ -35,8 +32,7 @@ async function show(courses: CourseLine[]) {
     'GET /api/reviews?state=pending&page=1': none,
     'GET /api/courses': { status: 200, body: { courses } },
   });
-  signedIn({ ...sampleOrganizer, admin: true });
-  await renderRoute(remote, '/databutton');
+  await showPage(sampleAdmin);
   const heading = await screen.findByRole('heading', { name: 'Courses' });
   return within(heading.closest('section') as HTMLElement);
 }
@@ -47,11 +43,8 @@ it('lists courses with the next to begin first, their states, and links to their
   const titles = () => list.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
   expect(titles().slice(0, 2)).toEqual(['Course 1', 'Course 2']);
   expect(list.getByText('10 January 2099 · Cancelled')).toBeVisible();
-  expect(list.getByRole('link', { name: 'Change Course 1' })).toHaveAttribute(
-    'href',
-    `/add_course?course=${coming[0]?.id}`,
-  );
-  expect(list.getByRole('link', { name: 'Add a course' })).toHaveAttribute('href', '/add_course');
+  expect(hrefOf('Change Course 1', list)).toBe(`/add_course?course=${coming[0]?.id}`);
+  expect(hrefOf('Add a course', list)).toBe('/add_course');
   expect(titles()).toHaveLength(12);
   await userEvent.click(list.getByRole('button', { name: 'Show all 14' }));
   expect(titles()[13]).toBe('Begun Long Ago');

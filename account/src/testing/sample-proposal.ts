@@ -60,3 +60,4 @@ export const sampleOrganizer = {
   admin: false,
   awaitsConfirmation: false,
 };
+export const sampleAdmin = { ...sampleOrganizer, admin: true };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fact, renderOnlyConference } from '../testing/detail-page';
+import { fact, renderOnlyConference } from '../testing/catalogue-pages';
 
 it('says who holds it, the lowest fee, the programme by day and who speaks about what', async () => {
   await renderOnlyConference({ organizer: 'Ravi Heart Society' });

@@ -1,15 +1,13 @@
 import { site } from '@meridian/contracts';
 import { screen } from '@testing-library/react';
-import { renderOnlyConference } from '../testing/detail-page';
-
-const register = () => screen.queryAllByRole('link', { name: /^Pre-register/ });
+import { hrefOf, registerLinks, renderOnlyConference } from '../testing/catalogue-pages';
 
 it('says why a conference is cancelled, where to go on, and how to ask', async () => {
   const statusNote = 'The hall was flooded.';
   const view = await renderOnlyConference({ status: 'cancelled', statusNote });
   expect(screen.getByRole('heading', { name: 'This conference is cancelled' })).toBeInTheDocument();
   expect(screen.getByText(statusNote)).toBeInTheDocument();
-  expect(register()).toEqual([]);
+  expect(registerLinks()).toEqual([]);
   expect(screen.getByRole('link', { name: 'See upcoming conferences' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Ask on WhatsApp/ })).toBeInTheDocument();
   expect(view.meta().title).toMatch(/^Cancelled: /);
@@ -36,11 +34,8 @@ it.each([
 it('says that a conference is full, with a way to the others', async () => {
   await renderOnlyConference({ isFull: true });
   expect(screen.getByRole('heading', { name: 'This conference is full' })).toBeInTheDocument();
-  expect(register()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Other upcoming conferences' })).toHaveAttribute(
-    'href',
-    '/conferences',
-  );
+  expect(registerLinks()).toEqual([]);
+  expect(hrefOf('Other upcoming conferences')).toBe('/conferences');
 });
 
 it('says from when to when a conference was moved', async () => {
@@ -48,5 +43,5 @@ it('says from when to when a conference was moved', async () => {
   expect(screen.getByText(/^It takes place on 10–12 April 2026/)).toHaveTextContent(
     'not from 27 March 2026 as announced before',
   );
-  expect(register()).not.toEqual([]);
+  expect(registerLinks()).not.toEqual([]);
 });

@@ -7,7 +7,13 @@ import {
 } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
-import { fact, renderOnlyConference } from '../testing/detail-page';
+import {
+  describeMissing,
+  fact,
+  hrefOf,
+  renderOnlyConference,
+  titlesIn,
+} from '../testing/catalogue-pages';
 
 function renderConference(id = 'conference-heart', api = sampleApi()) {
   return renderRoute(remote, `/conferences-detail/${id}`, { api });
@@ -32,27 +38,25 @@ describe('the page of one conference', () => {
 
   it('links to pre-registration, calendars, directions, WhatsApp, and to itself to be shared', async () => {
     await renderConference();
-    const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
-    expect(href(/^Pre-register$/)).toBe('/enroll-now?conference=conference-heart');
-    expect(href(/^Add to calendar/)).toBe(
+    expect(hrefOf(/^Pre-register$/)).toBe('/enroll-now?conference=conference-heart');
+    expect(hrefOf(/^Add to calendar/)).toBe(
       'https://meridian.test/api/calendar/conferences/conference-heart.ics',
     );
-    const { searchParams } = new URL(href(/^Google Calendar/));
+    const { searchParams } = new URL(hrefOf(/^Google Calendar/));
     expect(searchParams.get('dates')).toBe('20260410/20260413');
-    expect(href(/^Directions/)).toBe(
+    expect(hrefOf(/^Directions/)).toBe(
       'https://www.openstreetmap.org/search?query=Ravi%20Convention%20Centre%2C%203%20Canal%20Bank%20Road%2C%20Lahore%2C%20Pakistan',
     );
-    expect(decodeURIComponent(href(/^Ask on WhatsApp/))).toContain(
+    expect(decodeURIComponent(hrefOf(/^Ask on WhatsApp/))).toContain(
       '“Heart Failure Across Borders” in Lahore',
     );
-    expect(href(/^meridian.test\/conferences-detail\/conference-heart/)).not.toBe('');
+    expect(hrefOf(/^meridian.test\/conferences-detail\/conference-heart/)).not.toBe('');
   });
 
   it('says when it has ended, and links to upcoming conferences instead', async () => {
     await renderConference('conference-imaging');
     expect(screen.getByRole('heading', { name: 'This conference has ended' })).toBeInTheDocument();
-    const others = screen.getByRole('link', { name: 'See upcoming conferences' });
-    expect(others).toHaveAttribute('href', '/conferences');
+    expect(hrefOf('See upcoming conferences')).toBe('/conferences');
     for (const name of ['Pre-register', 'Add to calendar', /WhatsApp/])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
@@ -101,10 +105,11 @@ describe('other conferences', () => {
     const api = sampleApi({ conferences: [...sampleConferences(), akin] });
     await renderConference('conference-heart', api);
     const region = screen.getByRole('region', { name: 'Other upcoming conferences' });
-    const headings = within(region).getAllByRole('heading', { level: 3 });
-    expect(
-      headings.map((one) => one.querySelector('[aria-hidden]')?.textContent ?? one.textContent),
-    ).toEqual(['Rhythm Days', 'Nursing Leadership Forum', 'Child Health in a Warming World: He…']);
+    expect(titlesIn(region, 3)).toEqual([
+      'Rhythm Days',
+      'Nursing Leadership Forum',
+      'Child Health in a Warming World: He…',
+    ]);
   });
 
   it('are left out when their list fails to load; the conference is still shown', async () => {
@@ -117,20 +122,8 @@ describe('other conferences', () => {
   });
 });
 
-describe('a conference that cannot be shown', () => {
-  it('is gone when it was withdrawn, and the visitor is told so', async () => {
-    const api = { ...sampleApi(), '/show-data/conference-heart': failing('gone') };
-    await expect(renderConference('conference-heart', api)).rejects.toMatchObject({
-      code: 'gone',
-      message: 'This conference is no longer on our site.',
-    });
-  });
-
-  it('is not found when the backend responds with an empty list, and fails when it is down', async () => {
-    const path = '/show-data/conference-heart';
-    const shown = (response: Error | { allTasks: [] }) =>
-      renderConference('conference-heart', { ...sampleApi(), [path]: response });
-    await expect(shown({ allTasks: [] })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(shown(failing('unavailable'))).rejects.toMatchObject({ code: 'unavailable' });
-  });
-});
+describeMissing(
+  '/conferences-detail/conference-heart',
+  '/show-data/conference-heart',
+  'This conference is no longer on our site.',
+);

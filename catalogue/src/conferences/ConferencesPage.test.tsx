@@ -2,6 +2,7 @@ import { renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { hrefOf, titlesIn } from '../testing/catalogue-pages';
 
 function renderConferences(
   search = '',
@@ -10,12 +11,7 @@ function renderConferences(
   return renderRoute(remote, `/conferences${search}`, { api: sampleApi(), ...options });
 }
 
-function titles() {
-  const list = screen.getByRole('list', { name: 'Conferences' });
-  return within(list)
-    .getAllByRole('heading')
-    .map((heading) => heading.querySelector('[aria-hidden]')?.textContent ?? heading.textContent);
-}
+const titles = () => titlesIn(screen.getByRole('list', { name: 'Conferences' }));
 
 it('shows upcoming conferences soonest first, including one that runs today, as links to their pages', async () => {
   await renderConferences();
@@ -26,9 +22,8 @@ it('shows upcoming conferences soonest first, including one that runs today, as 
     'Mothers First',
   ]);
   expect(screen.getByRole('status')).toHaveTextContent('4 upcoming conferences');
-  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href(/^Heart Failure/)).toBe('/conferences-detail/conference-heart');
-  expect(href(/^Add a conference/)).toBe('/add_conference');
+  expect(hrefOf(/^Heart Failure/)).toBe('/conferences-detail/conference-heart');
+  expect(hrefOf(/^Add a conference/)).toBe('/add_conference');
 });
 
 it('shows past ones latest first, by a link that keeps the search words', async () => {
@@ -49,16 +44,6 @@ it('cuts a title to 35 and a subtitle to 29 characters, and tells screen readers
   expect(screen.getByRole('heading', { name: conference.title })).toBeInTheDocument();
   expect(screen.getByText(`${'s'.repeat(29)}…`)).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
-});
-
-it('shows an uploaded image, and a composed cover for a conference without one', async () => {
-  const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
-  const composed = sampleConference({ _id: 'composed', conferenceImage: 'cover:cardiology/x' });
-  const api = sampleApi({ conferences: [uploaded, composed] });
-  const { container } = await renderConferences('', { api });
-  const sources = [...container.querySelectorAll('img')].map((image) => image.src);
-  expect(sources).toEqual(['http://localhost/images/hall.webp']);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('filters by city, and says so', async () => {

@@ -1,6 +1,6 @@
 import type { ConferenceListPage, ConferenceListQuery } from '@meridian/contracts/programme';
 import { LinkButton } from '@meridian/ui';
-import { NothingFound } from '../filters/EmptyResult';
+import { EmptyResult } from '../filters/EmptyResult';
 import { listLooser, listUrl } from '../filters/list-state';
 import { conferenceList } from './conference-list-state';
 
@@ -16,7 +16,7 @@ export function EmptyConferences({
   const other = when === 'past' ? 'upcoming' : 'past';
   const isFiltered = q !== '' || Object.values(facets).flat().length > 0;
   return (
-    <NothingFound
+    <EmptyResult
       title={isFiltered ? `No ${when} conference matches` : `There is no ${when} conference`}
       noun={`${when} conference`}
       looser={listLooser(list, query, conferenceList)}
@@ -32,6 +32,6 @@ export function EmptyConferences({
           {`Look at ${list.total[other]} ${other}`}
         </LinkButton>
       )}
-    </NothingFound>
+    </EmptyResult>
   );
 }

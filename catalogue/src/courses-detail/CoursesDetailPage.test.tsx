@@ -1,7 +1,7 @@
 import { failing, renderRoute, sampleApi, sampleCourse, sampleCourses } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
-import { fact } from '../testing/detail-page';
+import { describeMissing, fact, hrefOf, titlesIn } from '../testing/catalogue-pages';
 
 function renderCourse(id = 'course-ecg', api = sampleApi()) {
   return renderRoute(remote, `/courses-detail/${id}`, { api });
@@ -25,10 +25,9 @@ describe('the page of one course', () => {
       'Residents PKR 32,000 with the workbook',
       'Consultants PKR 45,000',
     ]);
-    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('Pre-register')).toBe('/enroll-now?course=course-ecg');
+    expect(hrefOf('Pre-register')).toBe('/enroll-now?course=course-ecg');
     const url = 'meridian.test/courses-detail/course-ecg';
-    expect(href(url)).toBe(`https://${url}`);
+    expect(hrefOf(url)).toBe(`https://${url}`);
   });
 
   it('shows its image and the logos beside focus and organisation, and nothing in their place', async () => {
@@ -96,15 +95,9 @@ describe('related courses', () => {
     const courses = [...sampleCourses(), ...more, cancelled];
     await renderCourse('course-ecg', sampleApi({ courses }));
     const related = screen.getByRole('region', { name: 'More in Cardiology' });
-    expect(
-      within(related)
-        .getAllByRole('heading', { level: 3 })
-        .map((heading) => heading.textContent),
-    ).toEqual(['Bedside Echocardiography', '2026-07-01', '2026-08-01']);
-    expect(within(related).getByRole('link', { name: 'All Cardiology courses' })).toHaveAttribute(
-      'href',
-      '/courses?focus=cardiology',
-    );
+    const titles = ['Bedside Echocardiography', '2026-07-01', '2026-08-01'];
+    expect(titlesIn(related, 3)).toEqual(titles);
+    expect(hrefOf('All Cardiology courses')).toBe('/courses?focus=cardiology');
   });
 
   it('are left out when there are none, or their list fails to load', async () => {
@@ -117,20 +110,8 @@ describe('related courses', () => {
   });
 });
 
-describe('a course that cannot be shown', () => {
-  it('is gone when it is no longer offered, and the visitor is told so', async () => {
-    const api = { ...sampleApi(), '/read-course/course-ecg': failing('gone') };
-    await expect(renderCourse('course-ecg', api)).rejects.toMatchObject({
-      code: 'gone',
-      message: 'This course is no longer offered.',
-    });
-  });
-
-  it('is not found when the backend responds with an empty list, and fails when it is down', async () => {
-    const path = '/read-course/course-ecg';
-    const shown = (response: Error | { allTasks: [] }) =>
-      renderCourse('course-ecg', { ...sampleApi(), [path]: response });
-    await expect(shown({ allTasks: [] })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(shown(failing('unavailable'))).rejects.toMatchObject({ code: 'unavailable' });
-  });
-});
+describeMissing(
+  '/courses-detail/course-ecg',
+  '/read-course/course-ecg',
+  'This course is no longer offered.',
+);

@@ -5,7 +5,7 @@ import {
   facetValueLabel,
 } from '@meridian/contracts/programme';
 import { EmptyState, LinkButton } from '@meridian/ui';
-import { NothingFound } from '../filters/EmptyResult';
+import { EmptyResult } from '../filters/EmptyResult';
 import { listLooser, listUrl } from '../filters/list-state';
 import { courseList } from './course-list-state';
 
@@ -28,7 +28,7 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
   const label = focus && facetValueLabel('focus', focus);
   const isOfFocusAlone = label && !query.q && Object.values(query.facets).flat().length === 1;
   return (
-    <NothingFound
+    <EmptyResult
       title={isOfFocusAlone ? `No course in ${label} at the moment` : 'No course matches'}
       noun="course"
       {...(isOfFocusAlone && { hint: comesLater })}

@@ -3,7 +3,7 @@ import { formatCount } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
 
 /** Shown for a list without results: the filters to take off, each with the number of entries that this would show. */
-export function NothingFound({
+export function EmptyResult({
   title,
   noun,
   looser,

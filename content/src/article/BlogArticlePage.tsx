@@ -19,7 +19,7 @@ export interface ArticleData {
   images: ImagesById;
 }
 
-export function ArticlePage({ data, params }: PageProps<ArticleData, { id: string }>) {
+export function BlogArticlePage({ data, params }: PageProps<ArticleData, { id: string }>) {
   const { text, covers, images } = data;
   const article = findArticle(params.id);
   return (

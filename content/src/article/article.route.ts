@@ -3,7 +3,7 @@ import { pathTo, site } from '@meridian/contracts';
 import { findArticle } from '../articles/article-list';
 import { loadArticle } from '../articles/load-article';
 import { loadItemImages, loadTextImages } from '../images/load-item-images';
-import { type ArticleData, ArticlePage } from './BlogArticlePage';
+import { type ArticleData, BlogArticlePage } from './BlogArticlePage';
 
 export const route = defineRoute<'/blog/:id', ArticleData>({
   loader: async (args) => {
@@ -15,7 +15,7 @@ export const route = defineRoute<'/blog/:id', ArticleData>({
     ]);
     return { text, covers, images };
   },
-  Page: ArticlePage,
+  Page: BlogArticlePage,
   meta: ({ data, params, url }) => {
     const { id, title, subtitle, category, createdAt, authorName } = findArticle(params.id);
     const articleUrl = url.origin + pathTo('/blog/:id', { id });

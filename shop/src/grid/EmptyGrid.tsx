@@ -15,7 +15,7 @@ const loosened: Readonly<Record<BookFacet, string>> = {
 };
 
 /** Shown when no product matches: links to the lists without the words, or without one facet. */
-export function NothingFound({
+export function EmptyGrid({
   provider,
   products,
   result,

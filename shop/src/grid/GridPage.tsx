@@ -8,7 +8,7 @@ import type { ProductSummary } from '../products/product';
 import type { ShopProvider } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
 import { facetKeys, facetNames, selectBooks } from './book-facets';
-import { NothingFound } from './EmptyGrid';
+import { EmptyGrid } from './EmptyGrid';
 import { GridForm } from './GridForm';
 import styles from './grid.module.css';
 import { type GridState, gridUrl, readGridState } from './grid-state';
@@ -42,7 +42,7 @@ export function GridPage({ data: { provider, products, images } }: PageProps<Gri
             {describeResult(selected.length, products.length, noun, state)}
           </p>
           {selected.length === 0 ? (
-            <NothingFound provider={provider} products={products} result={result} state={state} />
+            <EmptyGrid provider={provider} products={products} result={result} state={state} />
           ) : (
             <ProductShelf provider={provider} products={shown} images={images} level={2} isList />
           )}
