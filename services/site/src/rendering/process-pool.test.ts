@@ -233,8 +233,8 @@ describe('a request of a process', () => {
     request(processes[0], 2);
     await pass(0);
     expect(processes[0]?.responses).toMatchObject([
-      { type: 'refusal', id: 1, failure: 'module', reason: 'damaged' },
-      { type: 'refusal', id: 2, failure: 'process', reason: 'no index' },
+      { type: 'rejection', id: 1, failure: 'module', reason: 'damaged' },
+      { type: 'rejection', id: 2, failure: 'process', reason: 'no index' },
     ]);
     close();
     await page;
@@ -250,7 +250,7 @@ describe('a request of a process', () => {
     await page;
     request(processes[0], 201);
     expect(respond).toHaveBeenCalledTimes(200);
-    const refused = [200, 201].map((id) => ({ type: 'refusal', id }));
+    const refused = [200, 201].map((id) => ({ type: 'rejection', id }));
     expect(processes[0]?.responses).toMatchObject(refused);
   });
 });

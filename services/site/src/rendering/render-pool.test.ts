@@ -15,12 +15,12 @@ type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 /** Processes by what they evaluate; a test says what each does with its tasks. */
 function open(performers: Record<string, Perform>, maxProcesses = 9) {
   const processes: { name: string; process: FakeProcess }[] = [];
-  const doors = {
+  const services = {
     search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
     readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
   };
   const pools = createRenderPools({
-    doors,
+    services,
     size: 1,
     maxProcesses,
     timeoutMs: 1000,
@@ -40,7 +40,7 @@ function open(performers: Record<string, Perform>, maxProcesses = 9) {
     return pool;
   };
   const render = () => soon(openPool(setup).render(home));
-  return { open: openPool, render, running, doors };
+  return { open: openPool, render, running, services };
 }
 
 const bundle = (key: string) => ({ key, code: '' });
@@ -174,7 +174,9 @@ it('lets no release ask another one', async () => {
     'shop/1.0.0': asking('load-page', 'cinema/1.0.0'),
   });
   expect(await site.render()).toMatchObject({
-    came: { came: { type: 'refusal', reason: 'a release neither searches nor asks another one' } },
+    came: {
+      came: { type: 'rejection', reason: 'a release neither searches nor asks another one' },
+    },
   });
   expect(site.running()).not.toContain('cinema/1.0.0');
 });
@@ -183,15 +185,15 @@ it('searches for what the shell says as for what a visitor types', async () => {
   const query = `  heart\n${'valve '.repeat(5000)}`;
   const site = open({ 'shell/1.0.0': searching({ query, kind: 'Course', page: 0.5 }) });
   expect(await site.render()).toMatchObject({ came: { total: 3 } });
-  const [[searched] = []] = site.doors.search.mock.calls;
+  const [[searched] = []] = site.services.search.mock.calls;
   expect(searched).toMatchObject({ kind: 'Course', page: 1 });
   expect(searched?.query).toMatch(/^heart valve (?=.{88}$)/);
 });
 
 it.each([{ query: 5 }, null])('does not search for %j', async (said) => {
   const site = open({ 'shell/1.0.0': searching(said) });
-  expect(await site.render()).toMatchObject({ came: { type: 'refusal' } });
-  expect(site.doors.search).not.toHaveBeenCalled();
+  expect(await site.render()).toMatchObject({ came: { type: 'rejection' } });
+  expect(site.services.search).not.toHaveBeenCalled();
 });
 
 const sizes = { 'render-widget': maxResultBytes / 8, 'render-page': maxResultBytes };
@@ -203,8 +205,8 @@ const askingAll =
     const came: string[] = [];
     process.send = (header, payload = '') => {
       if (header.type === 'task') askingAll(all)({ ...header, said: '' }, process);
-      if (header.type !== 'response' && header.type !== 'refusal') return;
-      came.push(header.type === 'refusal' ? header.reason : `${payload.length} bytes`);
+      if (header.type !== 'response' && header.type !== 'rejection') return;
+      came.push(header.type === 'rejection' ? header.reason : `${payload.length} bytes`);
       if (came.length < all.length) return;
       process.say(0, { type: 'done', id: task }, JSON.stringify({ came, state: { map: null } }));
     };

@@ -85,7 +85,7 @@ async function prepare() {
       },
       assets,
       openPool: pools.openPool,
-      collects: async () => {},
+      collect: async () => {},
       logger,
     });
     return site;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { openEndlessServer, openTestServer } from '@meridian/service/testing';
-import { createApiDoor } from './read-api';
+import { createApiReader } from './read-api';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ async function open(respond: RequestListener) {
   let isSettled = true;
   const onFailure = jest.fn();
   const versions = { settled: () => (isSettled ? version : null), known: () => version };
-  const read = createApiDoor(server.url, versions, onFailure);
+  const read = createApiReader(server.url, versions, onFailure);
   const setVersion = (next: string, settled = true) => {
     version = next;
     isSettled = settled;
@@ -62,7 +62,7 @@ it.each([false, true])('ends a response that has no end (as a trickle: %s)', asy
   const endless = await openEndlessServer({ trickles });
   closers.push(endless.close);
   await expect(
-    createApiDoor(endless.url, { settled: () => 'v1', known: () => 'v1' })('/read-course'),
+    createApiReader(endless.url, { settled: () => 'v1', known: () => 'v1' })('/read-course'),
   ).rejects.toThrow();
   await endless.closed;
 });

@@ -141,7 +141,7 @@ describe('a process of the shell', () => {
     const ask = { kind: 'ask', task: 1, release: 'shop/1.0.0', name: 'load-page' };
     const { header, result: asked } = await next('request');
     expect([header.request, asked]).toEqual([ask, { url: '/any' }]);
-    process.send({ type: 'refusal', id: header.id, failure: 'process', reason: 'it hung' });
+    process.send({ type: 'rejection', id: header.id, failure: 'process', reason: 'it hung' });
     expect((await next('failed')).header).toMatchObject({ failure: 'process', reason: 'it hung' });
     page('/long');
     expect((await next('failed')).header.reason).toContain('at most 8000000 are sent');
