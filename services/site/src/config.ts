@@ -176,8 +176,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     telemetryToken: values.TELEMETRY_TOKEN,
     edgeCacheSeconds: values.EDGE_CACHE_SECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Whether browsers keep pages that were read for when they are offline. */
-    keepsPages: values.OFFLINE_PAGES === 'keep',
+    /** True when browsers save visited pages for offline use. */
+    savesPages: values.OFFLINE_PAGES === 'keep',
     /** Origin of the console; undefined: `/ops` does not exist. */
     consoleUrl: values.CONSOLE_URL,
     identityUrl: values.IDENTITY_URL,

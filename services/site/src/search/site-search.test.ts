@@ -98,12 +98,6 @@ it.each([
   expect(search.version()).not.toBe(before);
 });
 
-it('updates no index while nothing changes', async () => {
-  const { update } = openSite();
-  await wait(60_000);
-  expect(update).toHaveBeenCalledTimes(1);
-});
-
 it('keeps the previous index when the next one fails, and tries again', async () => {
   const { live, update, find } = openSite();
   await wait(600);
