@@ -6,8 +6,8 @@ import { openServiceWorker } from './assets/service-worker-routes';
 import type { SiteConfig } from './config';
 import { describeHealth } from './health/readiness';
 import { createSiteMetrics, measureSite } from './health/site-metrics';
-import { collectableKinds, createContributions } from './live/collect-contributions';
 import { openLiveSite } from './live/live-site';
+import { collectableKinds, createContributions } from './live/remote-contributions';
 import { openPreviews } from './previews/open-previews';
 import type { startRenderProcess } from './rendering/process/render-process';
 import { createRenderPools } from './rendering/render-pools';
@@ -23,7 +23,7 @@ export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
 export interface ContextOptions {
   stopping?: AbortSignal;
-  /** Starts a render process; by default one that evaluates what releases contain. */
+  /** Starts a render process; by default one that evaluates the code of releases. */
   startProcess?: typeof startRenderProcess;
 }
 

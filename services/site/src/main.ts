@@ -40,9 +40,7 @@ try {
  * The environment of a site server that runs alone. In development it gets the telemetry token of the registry on the
  * same `DATA_DIR`, if that registry has keys there; in production operators set the token.
  */
-export async function withTelemetryToken(
-  environment: NodeJS.ProcessEnv,
-): Promise<NodeJS.ProcessEnv> {
+async function withTelemetryToken(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (environment.NODE_ENV === 'production' || environment.TELEMETRY_TOKEN) return environment;
   const folder = path.join(environment.DATA_DIR || '.data', 'keys');
   if (!existsSync(path.join(folder, 'tokens.json'))) return environment;

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { discoveryPaths, iconPaths } from '../http/public-paths';
-import type { CollectContributions } from '../live/collect-contributions';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { CollectContributions } from '../live/remote-contributions';
 import { writeFeed } from './write-feed';
 import { listSitemapUrls, writeSitemap } from './write-sitemap';
 

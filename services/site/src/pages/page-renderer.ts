@@ -7,13 +7,17 @@ import type { SiteConfig } from '../config';
 import type { PolicySubject } from '../document/content-security';
 import { createDocument } from '../document/document';
 import { renderPreviewBanner } from '../document/preview-banner';
-import type { EncodedBody } from '../http/encoded-body';
-import { encodeBody } from '../http/encoded-body';
+import { type EncodedBody, encodeBody } from '../http/encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import { describeError } from '../rendering/error-message';
 import { RenderHangError } from '../rendering/process-pool';
-import type { PageFacts, PageProblem } from '../telemetry/page-facts';
-import { describePage, type RenderFailure, toReportId } from '../telemetry/page-facts';
+import {
+  describePage,
+  type PageFacts,
+  type PageProblem,
+  type RenderFailure,
+  toReportId,
+} from '../telemetry/page-facts';
 import { createHungRoutes, describeProblems, emptyPage } from './failed-page';
 import { pageHeaders } from './page-headers';
 import { addressOf, listLabels, type RequestedPage, routeOf } from './page-match';

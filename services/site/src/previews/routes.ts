@@ -57,7 +57,7 @@ export function createPreviewRoutes({
   return app;
 }
 
-/** @throws PreviewError for what cannot be the id of a preview */
+/** @throws PreviewError for an invalid id of a preview */
 function requireId(text: string | undefined): string {
   if (v.is(previewIdSchema, text)) return text;
   throw new PreviewError('unknown', 'It is opened by its link, the whole of it.');

@@ -1,9 +1,13 @@
-import type { SearchEntry } from '@meridian/contracts';
-import { type SearchRequest, type SearchResponse, todayInPakistan } from '@meridian/contracts';
+import {
+  type SearchEntry,
+  type SearchRequest,
+  type SearchResponse,
+  todayInPakistan,
+} from '@meridian/contracts';
 import type { StaticPage } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
-import type { CollectContributions, CollectedEntries } from '../live/collect-contributions';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { CollectContributions, CollectedEntries } from '../live/remote-contributions';
 import type { DataVersion } from '../upstream/follow-data-version';
 import { createIndexThread } from './index-thread';
 import type { SearchOptions } from './search-index';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Intervals } from './intervals';
-import { type ErrorKind, type IntervalCounts, nameGroup } from './intervals';
+import { type ErrorKind, type IntervalCounts, type Intervals, nameGroup } from './intervals';
 import type { ReleaseName } from './page-facts';
 import type { Visitor } from './visitors';
 

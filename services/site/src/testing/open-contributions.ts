@@ -1,5 +1,5 @@
 import { silentLogger } from '@meridian/service/testing';
-import { createContributions } from '../live/collect-contributions';
+import { createContributions } from '../live/remote-contributions';
 import type { openStateFile } from '../releases/state-file';
 
 /** Contributions whose last ones are stored in memory. */

@@ -1,8 +1,12 @@
 import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import type { FindPrepared, PreparedResponse } from '@meridian/service';
-import { type AccessLog, createMetrics } from '@meridian/service';
+import {
+  type AccessLog,
+  createMetrics,
+  type FindPrepared,
+  type PreparedResponse,
+} from '@meridian/service';
 import { recordLog } from '@meridian/service/testing';
 import { createSite } from '../app';
 import type { SiteContext } from '../context';

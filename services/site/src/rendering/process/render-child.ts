@@ -58,7 +58,7 @@ process.on('unhandledRejection', (error) =>
   send({ type: 'unhandled-rejection', reason: describe(error) }),
 );
 
-/** @throws what the shell's ssr file throws, which ends the process */
+/** @throws the error of the shell's ssr file, which ends the process */
 function receive({ header, payload }: Frame<ToProcess>): void {
   switch (header.type) {
     case 'start':
