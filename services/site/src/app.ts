@@ -31,8 +31,8 @@ import { canaryCookie, createBuckets } from './telemetry/canary-cookies';
 import { createProxyRoutes } from './upstream/proxy-routes';
 
 /**
- * The routes of the site, and what responds before them.
- * @param development of apps whose sources run in place of their releases
+ * The routes of the site, in the order in which a request passes them, and the cache in front of them.
+ * @param development set while the sources of apps run in place of their releases
  */
 export function createSite(
   context: SiteContext,
@@ -46,7 +46,7 @@ export function createSite(
     accessLog: config.accessLog,
     metrics: context.metrics,
     service: 'site',
-    // A visitor's own would decide what is sampled, and could join the traces of others.
+    // Trace headers of visitors would decide the sampling, and could join the traces of others.
     trustsTraces: () => false,
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(context.site),
@@ -66,7 +66,7 @@ export function createSite(
   app.route('/', createIconRoutes({ site: context.site }));
   app.route('/', createSpeculationRoutes());
 
-  // A page under development changes at any time, so what goes wrong in it says nothing of a release.
+  // A page under development changes at any time, so its errors say nothing about a release.
   const telemetry = development ? null : context.telemetry;
   if (telemetry)
     app.route(
@@ -82,7 +82,7 @@ export function createSite(
     );
 
   const renderer = createPageRenderer({
-    // A page under development changes at any time: none is kept.
+    // Browsers save no page under development, because it changes at any time.
     config: { ...config, serviceWorkerUrl: development ? undefined : context.serviceWorker.url },
     logger,
     reports: telemetry !== null,
@@ -108,7 +108,7 @@ export function createSite(
   app.route('/', createPageRoutes({ ...context, pages, renderDocument, telemetry }));
   const isPreviewHost = matchPreviewHost(config);
   const findPrepared = createCacheResponder({
-    // A cached page may be of sources that are being built again.
+    // The sources of a cached page may be under construction.
     peek: (url) => (development ? null : pages.peek(url)),
     isPersonal: ({ host, cookie }) =>
       isPreviewHost(host) || cookie?.includes(`${canaryCookie}=`) === true,

@@ -18,7 +18,7 @@ import {
 } from '@meridian/service';
 import * as v from 'valibot';
 
-/** The settings of the site server, which `siteVariables` describes one by one. */
+/** The settings of the site server; `siteVariables` describes each. */
 export type SiteConfig = ReturnType<typeof readSiteConfig>;
 
 /** The environment variables of the site server. */
@@ -176,39 +176,39 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     telemetryToken: values.TELEMETRY_TOKEN,
     edgeCacheSeconds: values.EDGE_CACHE_SECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Whether browsers keep pages that were read for when they are offline. */
-    keepsPages: values.OFFLINE_PAGES === 'keep',
-    /** Where the console is; undefined: `/ops` leads nowhere. */
+    /** True when browsers save visited pages for offline use. */
+    savesPages: values.OFFLINE_PAGES === 'keep',
+    /** Origin of the console; undefined: `/ops` does not exist. */
     consoleUrl: values.CONSOLE_URL,
     identityUrl: values.IDENTITY_URL,
-    /** Where the local mailbox is, which `/dev/mailbox` shows. */
+    /** Origin of the local mailbox, which `/dev/mailbox` shows. */
     mailboxUrl: environment.NODE_ENV === 'production' ? undefined : values.BACKEND_INTERNAL_URL,
     releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
-    /** Processes of one release, and those that put pages together, that work side by side. */
+    /** Render processes of one release that work side by side, and as many of the shell. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
     maxRenderProcesses: values.MAX_RENDER_PROCESSES,
     maxPreviewProcesses: 8,
-    /** Pages that are not cached, and searches, at a time: enough to use the processors while some wait for the backend. */
+    /** Uncached pages and searches at a time: enough to use all processors while some wait for the backend. */
     pageLimits: {
       maxActive: 4 * availableParallelism(),
       maxPerClient: 3 * availableParallelism(),
       maxWaitMs: 1000,
       maxWaiting: 50 * availableParallelism(),
     },
-    /** Pages of previews, rendered at a time: a few people look at them, and no one else is to wait for it. */
+    /** Pages of previews at a time: few people look at them, and other visitors must not wait for them. */
     previewLimits: { maxActive: 4, maxPerClient: 3, maxWaitMs: 5000, maxWaiting: 20 },
     /** Longest time for one task of a release, such as loading or rendering a page. */
     renderTimeoutMs: 10_000,
-    /** Time that this server runs with a map before it counts as good. */
+    /** Time that this server runs with a map before the map counts as good. */
     mapProvenAfterMs: 60_000,
     switchDelayMs: values.SWITCH_DELAY_SECONDS * 1000,
   };
 }
 
 /**
- * The site and its previews. Browsers find every name below `localhost` on this machine.
- * @throws ServiceError `malformed-request` for one host: cookies do not tell ports apart
+ * The origins of the site and its previews. Browsers find every name below `localhost` on this machine.
+ * @throws ServiceError `malformed-request` when both have one host, because cookies do not tell ports apart
  */
 function readOrigins(
   { PUBLIC_ORIGIN, PREVIEW_ORIGIN }: SettingValues<typeof siteVariables>,
@@ -228,12 +228,12 @@ function readOrigins(
   return { publicOrigin, previewOrigin };
 }
 
-/** Where forms are sent and where organizers sign in, as pages carry it. */
+/** The settings in pages: the service that takes forms, and the one that organizers sign in with. */
 function toSiteSettings(values: SettingValues<typeof siteVariables>): SiteSettings {
   const firebase = pickFirebaseSettings(values);
   const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;
   const { EMAILJS_ORIGIN, PUBLIC_ORIGIN } = values;
-  // Forms then go where they go without it, and pages promise what this site does.
+  // An EmailJS origin that is this site counts as unset, so that pages describe how this site handles forms.
   const isThisSite = EMAILJS_ORIGIN !== undefined && EMAILJS_ORIGIN === PUBLIC_ORIGIN;
   return {
     email: { origin: isThisSite ? '' : (EMAILJS_ORIGIN ?? ''), ...pickEmailJsSettings(values) },

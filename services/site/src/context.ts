@@ -6,8 +6,8 @@ import { openServiceWorker } from './assets/service-worker-routes';
 import type { SiteConfig } from './config';
 import { describeHealth } from './health/readiness';
 import { createSiteMetrics, measureSite } from './health/site-metrics';
-import { collectableKinds, createContributions } from './live/collect-contributions';
 import { openLiveSite } from './live/live-site';
+import { collectableKinds, createContributions } from './live/remote-contributions';
 import { openPreviews } from './previews/open-previews';
 import type { startRenderProcess } from './rendering/process/render-process';
 import { createRenderPools } from './rendering/render-pools';
@@ -16,21 +16,21 @@ import { createSiteSearch, pageOfHits } from './search/site-search';
 import { createRasterizer } from './social/rasterizer';
 import { openTelemetry } from './telemetry/open-telemetry';
 import { followDataVersion } from './upstream/follow-data-version';
-import { createApiDoor } from './upstream/read-api';
+import { createApiReader } from './upstream/read-api';
 
-/** What the routes of the site are made of. */
+/** Everything that the routes of the site share. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
 export interface ContextOptions {
   stopping?: AbortSignal;
-  /** Starts a render process; by default one that evaluates what releases contain. */
+  /** Starts a render process; by default one that evaluates the code of releases. */
   startProcess?: typeof startRenderProcess;
 }
 
 /**
- * Serves the live map, and follows registry and backend from now on.
- * @param metrics of the process
- * @param options.stopping aborted by the signal to stop, also while this is under way
+ * Opens the live site, and follows registry and backend from now on.
+ * @param metrics the metrics of the process
+ * @param options.stopping aborted by the signal to stop, also during this start
  */
 export async function openSiteContext(
   config: SiteConfig,
@@ -42,13 +42,13 @@ export async function openSiteContext(
   const search = createSiteSearch(logger);
   const dataVersion = followDataVersion(config.backendUrl, logger);
   let backendFailures = 0;
-  const doors = {
+  const services = {
     search: (request: SearchRequest) =>
       search.search(request, pageOfHits).catch((error: unknown) => {
         logger.warn({ err: error }, 'search page without a response from site search');
         throw error;
       }),
-    readApi: createApiDoor(config.backendUrl, dataVersion, () => {
+    readApi: createApiReader(config.backendUrl, dataVersion, () => {
       backendFailures += 1;
     }),
   };
@@ -57,7 +57,7 @@ export async function openSiteContext(
     ...processes,
     size: config.renderProcesses,
     maxProcesses: config.maxRenderProcesses,
-    doors,
+    services,
   });
   const collect = createContributions({
     dataVersion,
@@ -69,7 +69,7 @@ export async function openSiteContext(
     config,
     assets,
     openPool: pools.open,
-    collects: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
+    collect: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
     logger,
     stopping,
     onChange: () => reportHealth(),
@@ -78,8 +78,8 @@ export async function openSiteContext(
     ...processes,
     size: 1,
     maxProcesses: config.maxPreviewProcesses,
-    // A door of their own: a release under preview may take all reads that there are.
-    doors: { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) },
+    // A reader of their own, because a release under preview may use up all reads.
+    services: { ...services, readApi: createApiReader(config.backendUrl, dataVersion) },
   });
   const previewQueue = createRenderQueue(config.previewLimits);
   const previews = openPreviews({

@@ -7,24 +7,24 @@ export type { ServedGeneration } from './live/generations';
 export { toSetup } from './live/resolve-map';
 export { createDocumentAdapter } from './previews/adapt-document';
 export { replaceReleases } from './previews/develop-selection';
-// What `npm run dev` makes its builds into pages with.
+// `npm run dev` makes pages of its builds with these.
 export { createMapFiles, toClientRelease } from './releases/make-client-map';
 export type { SiteContext };
 
-/** What a site has besides while apps are under development: sources run in place of their releases. */
+/** Additions to a site while apps are under development: their sources run in place of their releases. */
 export interface Development {
-  /** What pages are rendered from in place of the live map. */
+  /** Pages are rendered from this in place of the live map. */
   site: Pick<LiveSite, 'current' | 'mapFile' | 'loadEarlier'>;
   document: DocumentAdapter;
-  /** Comes before the site's own routes; resolves to undefined, once the newest sources are served, for those to respond. */
+  /** Runs before the site's own routes; resolves to undefined, once the newest sources are served, to let them respond. */
   respond(request: Request): Promise<Response | undefined>;
-  /** Takes what went wrong while a page was rendered; an empty list for a page that is whole. */
+  /** Takes the problems of each rendered page; an empty list for a page without problems. */
   reportRendered(path: string, problems: readonly string[]): Promise<void>;
-  /** Ends what open pages wait for. */
+  /** Ends the requests that open pages wait for. */
   close(): void;
 }
 
-/** Opens that on what the site is made of. */
+/** Opens the development of apps on a site. */
 export type OpenDevelopment = (context: SiteContext) => Development;
 
 /** @throws ServiceError in production, where an override would put a developer's code on the site */

@@ -34,7 +34,7 @@ function start(development?: OpenDevelopment) {
   });
 }
 
-it('listens, after a restart, when it is at the newest map that the registry has by then', async () => {
+it('listens after a restart only with the newest map of the registry', async () => {
   await registry.promote({ shell, shop: makeShop('1.0.0') });
   await (await start()).close();
   await registry.promote({ shell, shop: makeShop('2.0.0') });
@@ -50,7 +50,7 @@ it('listens, after a restart, when it is at the newest map that the registry has
   expect(generation).toBe('0.3');
 });
 
-it('starts with no sources in place of releases in production', async () => {
+it('starts without development overrides in production', async () => {
   const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
   const open = jest.fn();
   await expect(start(open)).rejects.toThrow('set together with NODE_ENV=production');

@@ -23,10 +23,10 @@ interface StartOptions extends ContextOptions {
 
 /**
  * Starts the site server.
- * @param metrics of the process
+ * @param metrics the metrics of the process
  * @param options.development for apps whose sources run in place of their releases; rejected in production
- * @param options.stopping aborted by the signal to stop, also while the start is under way: no end of this server is
- *   the live map's doing from then on
+ * @param options.stopping aborted by the signal to stop, also during the start: from then on no end of this server
+ *   counts against the live map
  */
 export async function startSite(
   config: SiteConfig,
@@ -38,7 +38,7 @@ export async function startSite(
   const context = await openSiteContext(config, logger, metrics, options);
   const development = openDevelopment?.(context);
   const { app, findPrepared } = createSite(context, development);
-  // Pages rendered before that would be rendered again, and would be missing while the backend is away.
+  // Earlier pages would have no version of the data: they would be rendered again, and be missing while the backend is away.
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const headers = transportHeaders(config.publicOrigin);
   const server = await serve(app, { ...config, logger, findPrepared, headers });
@@ -48,7 +48,7 @@ export async function startSite(
     async close() {
       await context.site.noteStop();
       development?.close();
-      // Pages that are being rendered are sent before their threads end.
+      // Open requests get their pages before the render processes end.
       await server.close();
       await context.close();
     },

@@ -68,7 +68,7 @@ async function isListening(url: string): Promise<boolean> {
   return response !== null && (await response.json()).status !== 'stopping';
 }
 
-it('counts no unclean end when it is killed during a stop that a request holds up', async () => {
+it('counts no unclean end when it is killed during a stop that waits for a request', async () => {
   const server = start();
   const url = await server.listens;
   fetch(`${url}/api/read-course`).catch(() => {});

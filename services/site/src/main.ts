@@ -22,7 +22,7 @@ try {
   stopOnSignal(
     logger,
     async () => {
-      // At once, because a start that hangs or a slow stop ends by force, which is none of the live map's doing.
+      // Abort first: a hanging start or a slow stop ends by force, and that must not count against the live map.
       stopping.abort();
       await (await starting).close();
       await stopTracing();
@@ -37,12 +37,10 @@ try {
 }
 
 /**
- * The environment of a site server that runs apart. In development it gets the token for telemetry that a registry on
- * the same `DATA_DIR` takes, if that has keys of its own there; in production operators set the token.
+ * The environment of a site server that runs alone. In development it gets the telemetry token of the registry on the
+ * same `DATA_DIR`, if that registry has keys there; in production operators set the token.
  */
-export async function withTelemetryToken(
-  environment: NodeJS.ProcessEnv,
-): Promise<NodeJS.ProcessEnv> {
+async function withTelemetryToken(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (environment.NODE_ENV === 'production' || environment.TELEMETRY_TOKEN) return environment;
   const folder = path.join(environment.DATA_DIR || '.data', 'keys');
   if (!existsSync(path.join(folder, 'tokens.json'))) return environment;

@@ -8,8 +8,13 @@ const shop = makeRelease('shop', '1.0.0', {
   content: { 'entry.js': text, 'font/inter.woff2': 'a font', 'image/logo.svg': '<svg/>' },
 });
 
-async function open(options?: { maxSpareBytes?: number }) {
-  const table = createAssetTable(options);
+let table: ReturnType<typeof createAssetTable>;
+beforeEach(() => {
+  table = createAssetTable();
+});
+afterEach(() => table.settled());
+
+async function open() {
   await table.add(load(shop));
   const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = table.respond(url, new Request(`http://site.test${url}`, { headers, method }));
@@ -21,11 +26,11 @@ async function open(options?: { maxSpareBytes?: number }) {
       }
     );
   };
-  return { table, ask };
+  return ask;
 }
 
-it('serves the files of a release as immutable, for scripts with integrity from any origin', async () => {
-  const { ask, table } = await open();
+it('serves the files of a release as immutable, with their types, to any origin', async () => {
+  const ask = await open();
   const response = await ask(script);
   expect(response?.status).toBe(200);
   expect(`${response?.body}`).toBe(text);
@@ -39,17 +44,12 @@ it('serves the files of a release as immutable, for scripts with integrity from 
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   });
-  await table.settled();
-});
-
-it.each([
-  ['css/page.css', 'text/css; charset=utf-8'],
-  ['font/inter.woff2', 'font/woff2'],
-  ['image/logo.svg', 'image/svg+xml; charset=utf-8'],
-])('serves %s with its type', async (file, type) => {
-  const { ask, table } = await open();
-  expect((await ask(`/assets/shop/1.0.0/${file}`))?.headers['content-type']).toBe(type);
-  await table.settled();
+  for (const [file, type] of [
+    ['css/page.css', 'text/css; charset=utf-8'],
+    ['font/inter.woff2', 'font/woff2'],
+    ['image/logo.svg', 'image/svg+xml; charset=utf-8'],
+  ])
+    expect((await ask(`/assets/shop/1.0.0/${file}`))?.headers['content-type']).toBe(type);
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['gzip, br;q=0', 'gzip', (body: Buffer) => gunzipSync(body)],
   ['deflate', undefined, (body: Buffer) => body],
 ])('compresses for a client that accepts %s', async (accepted, encoding, decode) => {
-  const { ask, table } = await open();
+  const ask = await open();
   for (const stage of ['fast', 'small']) {
     if (stage === 'small') await table.settled();
     const response = await ask(script, { 'accept-encoding': accepted });
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('never serves an ssr file, nor a file of unknown type', async () => {
-  const { ask, table } = await open();
+  const ask = await open();
   expect(await ask('/assets/shop/1.0.0/server.cjs')).toBeNull();
   const other = makeRelease('other', '1.0.0', {
     content: { 'page.html': '<script>alert(1)</script>', Makefile: 'all:' },
@@ -76,15 +76,14 @@ it('never serves an ssr file, nor a file of unknown type', async () => {
   await table.add(load(other));
   expect(await ask('/assets/other/1.0.0/page.html')).toBeNull();
   expect(await ask('/assets/other/1.0.0/Makefile')).toBeNull();
-  await table.settled();
 });
 
 describe('releases that are no longer needed', () => {
   const old = (version: string) =>
     load(makeRelease('shop', version, { content: { 'image/big.png': 'x'.repeat(10_000) } }));
 
-  it('stay in the order of their last use, up to a number of bytes', async () => {
-    const table = createAssetTable({ maxSpareBytes: 35_000 });
+  it('stay by their last use, up to a number of bytes', async () => {
+    table = createAssetTable({ maxSpareBytes: 35_000 });
     for (const version of ['0.1.0', '0.2.0', '0.3.0']) await table.add(old(version));
     table.respond('/assets/shop/0.1.0/entry.js', new Request('http://site.test/'));
     await table.add(old('0.4.0'));
@@ -94,11 +93,10 @@ describe('releases that are no longer needed', () => {
       true,
       true,
     ]);
-    await table.settled();
   });
 
   it('do not replace live releases', async () => {
-    const table = createAssetTable({ maxSpareBytes: 100 });
+    table = createAssetTable({ maxSpareBytes: 100 });
     await table.add(old('1.0.0'));
     table.need(['shop/1.0.0']);
     await table.add(old('0.1.0'));
@@ -108,6 +106,5 @@ describe('releases that are no longer needed', () => {
     expect(table.has('shop/1.0.0')).toBe(true);
     await table.add(old('0.3.0'));
     expect(table.has('shop/1.0.0')).toBe(false);
-    await table.settled();
   });
 });

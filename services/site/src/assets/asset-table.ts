@@ -17,14 +17,14 @@ interface Asset extends EncodedBody {
   integrity: string;
 }
 
-/** Of one release, by URL path. */
+/** The files of one release, by URL path. */
 type Assets = Map<string, Asset>;
 
 /** Files of other types are not served: HTML of a release would be a page of this site. */
 const servedFiles = /\.(?:js|css|json|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
-/** Bytes for releases that no served page needs. */
+/** Most bytes of releases that no served page needs. */
 const defaultMaxSpareBytes = 64_000_000;
-/** Brotli's quality when a file is first served, and once there was time for the best. */
+/** Quality of Brotli when a file is first served, and later, when there is time. */
 const fastQuality = 4;
 const bestQuality = 11;
 
@@ -32,15 +32,15 @@ const bestQuality = 11;
  * The web files of releases, in memory, in every encoding: compressed fast at first, then one after the other as small as
  * possible.
  *
- * Live releases stay. Other releases stay for tabs that were opened before a promotion: those that
- * were used last and together take at most `maxSpareBytes`.
+ * Live releases stay. Other releases stay for tabs that were opened before a promotion: the last used ones, of
+ * at most `maxSpareBytes` together.
  */
 export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) {
   /** Both by `app/version`. */
   let needed = new Map<string, Assets>();
   const spare = new LRUCache<string, Assets>({
     maxSize: maxSpareBytes,
-    // The newest is kept, however large it is.
+    // Stores the newest release, however large it is.
     sizeCalculation: (assets) => Math.min(bytesOf(assets), maxSpareBytes),
   });
   let recompressing: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
         Object.assign(asset, await encodeBody(asset.identity, fastQuality)),
       ),
     );
-    // It has become larger.
+    // The cache has to measure it again, because it has become larger.
     if (spare.has(key)) spare.set(key, assets);
     for (const asset of texts)
       recompressing = recompressing.then(async () => {

@@ -39,7 +39,7 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-it('loads it once for all files that are requested at the same time', async () => {
+it('loads a release once for all files that are requested at the same time', async () => {
   const { status, loadEarlier } = await open();
   const files = ['entry.js', 'js/page.js', 'css/page.css'];
   const statuses = await Promise.all(files.map((file) => status(`/assets/shop/1.0.0/${file}`)));
@@ -47,7 +47,7 @@ it('loads it once for all files that are requested at the same time', async () =
   expect(loadEarlier).toHaveBeenCalledTimes(1);
 });
 
-it('looks once for a release that does not exist, and again after a minute', async () => {
+it('looks for a missing release once, and again after a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
   const { status, loadEarlier, inStore } = await open();
   expect(await status(entry('3.0.0'))).toBe(404);
@@ -100,7 +100,7 @@ it('responds with 304 to a client that has the file, in any encoding', async () 
   expect((await app.request(entry('2.0.0'), other)).status).toBe(200);
 });
 
-it('serves the map of every generation that it was told of, as an immutable file', async () => {
+it('serves the map of every generation as an immutable file', async () => {
   const { app, mapFiles } = await open();
   const [before, now] = await Promise.all(
     ['/list', '/other'].map((list) =>

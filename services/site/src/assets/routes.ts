@@ -8,9 +8,9 @@ import type { AssetTable } from './asset-table';
 
 /** Time for which a release that does not exist is not requested again. */
 const retryAfterMs = 60_000;
-/** Earlier releases that are loaded at a time. */
+/** Most earlier releases that are loaded at a time. */
 const maxParallel = 8;
-/** Unknown releases that are remembered. */
+/** Most unknown releases that are remembered. */
 const maxUnknown = 10_000;
 
 const mapHeaders = {

@@ -5,8 +5,8 @@ import { createServiceWorkerRoutes, openServiceWorker } from './service-worker-r
 const publicOrigin = 'https://www.meridian.example';
 const read = (name: string) => Buffer.from(`// ${name}`);
 
-function open(keepsPages: boolean) {
-  const worker = openServiceWorker({ publicOrigin, keepsPages }, silentLogger, read);
+function open(savesPages: boolean) {
+  const worker = openServiceWorker({ publicOrigin, savesPages }, silentLogger, read);
   const app = createServiceApp({ logger: silentLogger });
   app.route('/', createServiceWorkerRoutes(worker));
   app.get('/assets/shop/1.0.0/worker.js', (c) => c.text('// a script'));
@@ -14,7 +14,7 @@ function open(keepsPages: boolean) {
 }
 
 describe('the service worker', () => {
-  it('is served at one path, asked for each time, with a policy of its own', async () => {
+  it('is served at one path, without caching, with its own policy', async () => {
     const { worker, get } = open(true);
     expect(worker.url).toBe('https://www.meridian.example/service-worker.js');
     const response = await get('/service-worker.js', { headers: { 'service-worker': 'script' } });
@@ -28,13 +28,13 @@ describe('the service worker', () => {
     expect(response.headers.has('service-worker-allowed')).toBe(false);
   });
 
-  it('gives way to one that removes it where it is switched off', async () => {
+  it('is replaced by a worker that removes it when it is switched off', async () => {
     const { worker, get } = open(false);
     expect(worker.url).toBeUndefined();
     expect(await (await get('/service-worker.js')).text()).toBe('// retired-worker.js');
   });
 
-  it('is no other script', async () => {
+  it('can be no other script', async () => {
     const { get } = open(true);
     const path = '/assets/shop/1.0.0/worker.js';
     expect((await get(path)).status).toBe(200);
@@ -54,7 +54,7 @@ it.each([
   ['/offline', '/'],
   ['/offline?page=%2F%2Fevil.example%2Fa', '/'],
   ['/offline?page=%2F.%2F%2Fevil.example', '/'],
-])('without the worker, %s leads to the page as it is now', async (from, to) => {
+])('without the worker, %s redirects to the present page', async (from, to) => {
   const response = await open(false).get(from);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(to);

@@ -31,7 +31,7 @@ const scriptHeaders = {
  * @param readBuilt reads a file of the worker's build; another function in tests. @throws Error when the file is missing
  */
 export function openServiceWorker(
-  { publicOrigin, keepsPages }: Pick<SiteConfig, 'publicOrigin' | 'keepsPages'>,
+  { publicOrigin, savesPages }: Pick<SiteConfig, 'publicOrigin' | 'savesPages'>,
   logger: Logger,
   readBuilt = readBuiltFile,
 ) {
@@ -42,8 +42,8 @@ export function openServiceWorker(
       return null;
     }
   };
-  const worker = keepsPages ? read('service-worker.js') : null;
-  if (keepsPages && !worker)
+  const worker = savesPages ? read('service-worker.js') : null;
+  if (savesPages && !worker)
     logger.warn(
       'the service worker is not built: browsers keep no pages for when they are offline',
     );

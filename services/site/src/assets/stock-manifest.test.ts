@@ -23,7 +23,7 @@ function open(content: Record<string, string> = { 'mf-manifest.json': JSON.strin
   return app;
 }
 
-it('names the files of the live release by whole URLs, for pages of any origin', async () => {
+it('names the files of the live release by full URLs, for pages of any origin', async () => {
   const response = await open().request('/federation/shop/mf-manifest.json');
   expect(await response.json()).toEqual({
     ...manifest,

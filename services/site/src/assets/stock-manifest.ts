@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import type { LiveSite } from '../live/live-site';
 import { assetBase } from '../releases/make-client-map';
 
-/** The part that is changed. Source: Module Federation, mf-manifest.json. */
+/** The part of the manifest that is changed. Source: Module Federation, mf-manifest.json. */
 const manifestSchema = v.looseObject({
   metaData: v.looseObject({ buildInfo: v.optional(v.looseObject({})) }),
 });
 
 /**
- * `/federation/<app>/mf-manifest.json`: by this URL, which stays the same, hosts that are not ours load what is live of
- * an app. It names the files of one release, which never change.
+ * `/federation/<app>/mf-manifest.json`: foreign hosts load the live release of an app by this URL, which stays the same.
+ * The manifest names the files of one release, which never change.
  * @param context.publicOrigin the site as visitors see it
  */
 export function createStockRoutes({
@@ -36,10 +36,10 @@ export function createStockRoutes({
     if (!release || !text) return c.notFound();
     const { metaData, ...manifest } = v.parse(manifestSchema, JSON.parse(`${text}`));
     const buildInfo = { ...metaData.buildInfo, buildVersion: version };
-    // A host takes `auto` for the folder of this URL.
+    // A host would read `auto` as the folder of this URL.
     const publicPath = `${publicOrigin}${assetBase(release.record)}`;
     return c.json({ ...manifest, metaData: { ...metaData, buildInfo, publicPath } }, 200, {
-      // Asked for again before each use, so that a promotion and a rollback count at once.
+      // Hosts ask again before each use, so that a promotion or a rollback takes effect at once.
       'cache-control': 'public, max-age=0, must-revalidate',
       ...openToAllOrigins,
     });

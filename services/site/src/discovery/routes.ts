@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { discoveryPaths, iconPaths } from '../http/public-paths';
-import type { CollectContributions } from '../live/collect-contributions';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { CollectContributions } from '../live/remote-contributions';
 import { writeFeed } from './write-feed';
 import { listSitemapUrls, writeSitemap } from './write-sitemap';
 
@@ -51,8 +51,8 @@ export function createDiscoveryRoutes(context: {
 }
 
 /**
- * Robots may read everything but the backend's responses, which are on the pages already, except for the calendars and
- * pictures that pages link to. Pages that are not for search engines say so in their meta, which a robot has to read.
+ * Robots may read all pages. They may not read the backend's responses, whose content is on the pages, except for the
+ * calendars and images that pages link to. Hidden pages say so in their meta, which a robot has to read.
  */
 function writeRobots(origin: string): string {
   const sitemap = `Sitemap: ${origin}${discoveryPaths.sitemap}`;
@@ -65,7 +65,7 @@ function isPageOf({ findPath }: Pick<ServedGeneration, 'findPath'>) {
   return ({ path }: { path: string }) => findPath(path)?.canonicalPath === path;
 }
 
-/** Undefined for a page in English alone. */
+/** The languages of a page beside English; undefined when there is none. */
 function languagesOf({ findPath }: Pick<ServedGeneration, 'findPath'>, path: string) {
   return findPath(path)?.match?.owned.route.languages;
 }
@@ -80,7 +80,7 @@ function respond(body: string, type: string): Response {
   });
 }
 
-/** What a phone needs to put the site on its home screen. Source: W3C Web Application Manifest. */
+/** A phone needs it to put the site on its home screen. Source: W3C Web Application Manifest. */
 const manifest = {
   id: '/',
   name: site.name,

@@ -14,7 +14,7 @@ describe('a sitemap', () => {
   });
 });
 
-it('names the addresses of a page in several languages to one another', () => {
+it('links the URLs of a page in several languages to one another', () => {
   const text = writeSitemap(
     [{ path: '/faqs', languages: ['ur'] }, { path: '/shop' }],
     'https://a.b',

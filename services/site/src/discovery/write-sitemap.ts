@@ -5,7 +5,7 @@ import { escapeHtml } from '../http/escape-html';
 import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Of the links to other languages. Source: Google, localized versions in a sitemap. */
+/** Namespace of the links to other languages. Source: Google, localized versions in a sitemap. */
 const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** A page of the sitemap, with the languages beside English that it is in. */
@@ -21,7 +21,7 @@ export function listSitemapUrls(
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A page in several languages has a URL for each, all of which name one another. */
+/** Writes the sitemap. A page in several languages has a URL for each, and each names all the others. */
 export function writeSitemap(sitemapUrls: readonly TranslatedUrl[], origin: string): string {
   const elements = sitemapUrls.flatMap(({ path, lastModified, languages = [] }) => {
     const all: Language[] = ['en', ...languages];

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@meridian/contracts';
 import { transportHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
 
-/** What the policy of pages depends on. */
+/** The settings that the policy of pages depends on. */
 export interface PolicySubject extends Pick<SiteConfig, 'settings' | 'publicOrigin'> {
   serviceWorkerUrl?: string | undefined;
 }
@@ -16,7 +16,7 @@ export function hashStyle(text: string): string {
 /**
  * The headers of a page. Scripts come from this origin only, never inline; styles come from this
  * origin, or inline with a known hash.
- * @param site.settings name the other services that scripts call, each of which the policy allows
+ * @param site.settings name the other services that scripts call; the policy allows each
  * @param site.serviceWorkerUrl the one worker that may be registered; undefined for none
  */
 export function securityHeaders(
@@ -30,14 +30,14 @@ export function securityHeaders(
     "img-src 'self' data:",
     "font-src 'self'",
     ['connect-src', "'self'", ...listServiceOrigins(settings)].join(' '),
-    // The map of the contact page, which a visitor opens.
+    // Visitors can open the map on the contact page.
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
     `worker-src ${serviceWorkerUrl ?? "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The shell's start script makes the one policy, which lets scripts load files of releases alone.
+    // The shell's start script makes the one Trusted Types policy, which lets scripts load files of releases alone.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

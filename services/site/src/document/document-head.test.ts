@@ -44,7 +44,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('names the state of a list that is worth finding, if the page says so', () => {
+  it('names the query of a list in the canonical URL, if the page declares it', () => {
     const html = withMeta({ canonicalQuery: 'focus=Skin+%26+hair&when=now' });
     const url = 'https://meridian.test/conferences-detail/1?focus=Skin+%26+hair&amp;when=now';
     expect(html).toContain(`<link rel="canonical" href="${url}">`);

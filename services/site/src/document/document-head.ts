@@ -14,16 +14,16 @@ import type { LoadedRelease } from '../releases/load-release-files';
 import { assetBase } from '../releases/make-client-map';
 
 export interface HeadInput {
-  /** With another status than 200 it has no data for search engines and link previews. */
+  /** A page with another status than 200 has no data for search engines and link previews. */
   page: Pick<RenderedPage, 'meta' | 'status'>;
   shell: LoadedRelease;
   /** Origin of the site as visitors see it. */
   origin: string;
   /** The path of the page, without its language. */
   pathname: string;
-  /** The language that the page is in: English also at an address in a language that it is not in. */
+  /** The language of the page: English if the page has no translation in the language of its URL. */
   language: Language;
-  /** The languages beside English that the page is in. */
+  /** The languages of the page beside English. */
   translations: readonly TranslatedLanguage[];
 }
 
@@ -100,7 +100,7 @@ function canonicalUrl({ page: { meta }, origin, pathname }: HeadInput, language:
   return origin + toAddress(language, pathname) + query;
 }
 
-/** Where the same page is in each language; only a page in several says so. Source: Google, localized versions. */
+/** Links to the page in each language, for a page in several languages. Source: Google, localized versions. */
 function renderAlternates(input: HeadInput): string[] {
   if (input.translations.length === 0 || input.page.meta.noIndex) return [];
   const alternate = (name: string, language: Language) =>

@@ -50,7 +50,7 @@ const tags = (html: string, name: string) =>
 const stylesOf = (html: string) =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
 
-it('names every script with its hash, and preloads it as it is requested later', () => {
+it('names every script with its hash, and preloads it in the mode of its later request', () => {
   const { html } = render();
   const scripts = tags(html, 'script').filter((tag) => tag.includes('src='));
   const preloads = tags(html, 'link').filter((tag) => tag.includes('as="script"'));
@@ -75,7 +75,7 @@ const all = ['app', 'pages', 'federation'];
 
 it.each<[string, string[], Partial<DocumentInput['page']>]>([
   ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
-  ['the frame for one hydrated later', ['app'], { state: pageAt('touch'), used: used('touch') }],
+  ['the frame for a page hydrated later', ['app'], { state: pageAt('touch'), used: used('touch') }],
   ['all for a page hydrated at load', all, { state: pageAt('load'), used: used('load') }],
   ['all for a widget hydrated at load', all, { state: pageAt('never'), used: used('load') }],
   ['no federation where there is no page', ['app', 'pages'], { state: pageAt('load', 404) }],
@@ -89,7 +89,7 @@ it.each<[string, string[], Partial<DocumentInput['page']>]>([
   expect(preloads).toEqual(names);
 });
 
-it('carries what its page needs of the map, and where the rest is', () => {
+it('carries the part of the map that its page needs, and the URL of the whole map', () => {
   const other = makePageRelease('news', { routes: { blog: '/blog' } });
   const map = makeMap({ shop: [shop, shop], news: other });
   const { html } = render({ state: { ...pageAt('load'), map } });
@@ -99,7 +99,7 @@ it('carries what its page needs of the map, and where the rest is', () => {
   expect(carried.mapFile).toEqual(mapFile);
 });
 
-it('contains no inline script that runs, because the policy allows none', () => {
+it('contains no inline script that runs', () => {
   const inline = tags(render().html, 'script').filter((tag) => !tag.includes('src='));
   for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
 });
@@ -139,39 +139,35 @@ it('resolves URLs in an inline stylesheet to the files of its release', () => {
 });
 
 describe('the policy', () => {
-  const publicOrigin = 'https://www.meridian.example';
-  const policy = (...args: Parameters<typeof securityHeaders>) =>
-    securityHeaders(...args)['content-security-policy']?.split('; ') ?? [];
+  const headersOf = (settings = testSettings, publicOrigin = 'https://www.meridian.example') =>
+    securityHeaders([], { settings, publicOrigin });
+  const policy = (settings = testSettings) =>
+    headersOf(settings)['content-security-policy']?.split('; ') ?? [];
 
   it('allows scripts of this origin only, and nothing that is not listed', () => {
-    const rules = policy([], { settings: testSettings, publicOrigin });
-    expect(rules).toContain("default-src 'none'");
-    expect(rules).toContain("script-src 'self'");
-    expect(rules.join()).not.toMatch(/unsafe|\*/);
+    expect(policy()).toContain("default-src 'none'");
+    expect(policy()).toContain("script-src 'self'");
+    expect(policy().join()).not.toMatch(/unsafe|\*/);
   });
 
-  it('comes with the advice to use https alone, where visitors do', () => {
-    const transport = (origin: string) =>
-      securityHeaders([], { settings: testSettings, publicOrigin: origin })[
-        'strict-transport-security'
-      ];
-    expect(transport(publicOrigin)).toBe('max-age=31536000');
-    expect(transport('http://localhost:3000')).toBeUndefined();
+  it('comes with the order to use https alone, if visitors use https', () => {
+    expect(headersOf()['strict-transport-security']).toBe('max-age=31536000');
+    const local = headersOf(testSettings, 'http://localhost:3000');
+    expect(local['strict-transport-security']).toBeUndefined();
   });
 
   it('allows the service that takes forms', () => {
     const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
-    expect(policy([], { settings: { ...testSettings, email }, publicOrigin })).toContain(
-      "connect-src 'self' https://api.emailjs.com",
-    );
-    expect(policy([], { settings: testSettings, publicOrigin })).toContain("connect-src 'self'");
+    const rule = "connect-src 'self' https://api.emailjs.com";
+    expect(policy({ ...testSettings, email })).toContain(rule);
+    expect(policy()).toContain("connect-src 'self'");
   });
 
   it('allows Firebase only where it signs organizers in', () => {
     const identity = { ...testSettings.identity, kind: 'firebase' as const };
-    expect(policy([], { settings: { ...testSettings, identity }, publicOrigin })).toContain(
+    expect(policy({ ...testSettings, identity })).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
-    expect(policy([], { settings: testSettings, publicOrigin }).join()).not.toContain('googleapis');
+    expect(policy().join()).not.toContain('googleapis');
   });
 });

@@ -15,13 +15,13 @@ export interface DocumentInput extends HeadInput {
   page: RenderedPage;
   /** The file of the whole map. */
   mapFile: MapFileReference;
-  /** Text of a release's stylesheet; null for a build under development, whose sheets are files. */
+  /** Reads the text of a release's stylesheet; null for a build under development, whose stylesheets stay files. */
   readStyle: (app: string, version: string, path: string) => string | null;
-  /** What stands above a page of a preview, as HTML. */
+  /** HTML of the banner above a page of a preview. */
   banner?: string | undefined;
   /** The id of the generation that the page reports to; undefined for a page that does not report. */
   reportsTo?: string | undefined;
-  /** The id of the request for a page that failed, by which visitors report it and the log has it. */
+  /** The id of the request, for a page that failed: visitors can report it, and the log has it. */
   reference?: string | undefined;
   /** URL of the service worker that the page registers; undefined where the page removes it. */
   serviceWorker?: string | undefined;
@@ -34,7 +34,7 @@ export interface Document {
 }
 
 /**
- * The HTML of a page. Stylesheets are inline, because each file would cost a round trip. The head names the
+ * Writes the HTML of a page. Stylesheets are inline, because each file would cost a round trip. The head names all
  * scripts that the browser needs at once, with integrity, so that it does not request one after the other.
  */
 export function createDocument(input: DocumentInput): Document {
@@ -68,7 +68,7 @@ export function createDocument(input: DocumentInput): Document {
     ),
     renderJsonLd(input),
     banner === undefined ? '' : `<style>${bannerStyle}</style>`,
-    // Scripts read it here, and who has none reads it at the end.
+    // Scripts read the request id here; visitors without scripts read it at the end of the page.
     reference === undefined
       ? ''
       : `<meta name="request-id" content="${reference}" data-path="${escapeHtml(pathname)}">`,
@@ -84,7 +84,7 @@ export function createDocument(input: DocumentInput): Document {
   return { html, styleHashes: inline.map(hashStyle) };
 }
 
-/** The empty page, which the browser fills, is in English. */
+/** Language and direction; the empty page is in English. */
 function htmlAttributes({ state: { translation } }: RenderedPage): string {
   return translation ? `lang="${translation.language}" dir="rtl"` : 'lang="en"';
 }
@@ -96,7 +96,7 @@ function listFonts({ page: { state }, shell: { record } }: DocumentInput): reado
   return fonts ?? [];
 }
 
-/** The state with what this page needs of the map. */
+/** The state of the page, with the part of the map that the page needs. */
 function narrowState({
   page,
   mapFile: { url, integrity },
@@ -116,7 +116,7 @@ function narrowState({
 interface PageModule extends ModuleFiles {
   app: string;
   release: ClientRelease;
-  /** Needed as soon as the document is there; the styles of the others are inline all the same. */
+  /** True for a module that the browser needs at once; the styles of all modules are inline. */
   isPreloaded: boolean;
 }
 
@@ -126,7 +126,7 @@ function listModules({ page: { state, used }, shell }: DocumentInput): PageModul
   const { app: shellApp } = shell.record;
   const hydratedAtLoad = used.filter(({ hydrate }) => hydrate === 'load');
   const isPageAtLoad = state.page?.hydrate === 'load';
-  // The browser tries at once what the server could not load or render.
+  // The browser tries at once to load or render the parts that failed on the server.
   const isRetried = !state.page || state.page.status >= 500 || state.failedWidgets.length > 0;
   const needsPages = isRetried || isPageAtLoad || hydratedAtLoad.length > 0;
   const needsFederation = isRetried || hydratedAtLoad.some(({ app }) => app !== shellApp);
@@ -157,7 +157,7 @@ function collectScripts(modules: readonly PageModule[]): Map<string, string> {
   return scripts;
 }
 
-/** A container looks for a sheet by its `data-href` before it loads it, so that none is loaded twice. */
+/** A container looks for a stylesheet by its `data-href` before it loads it, so that none is loaded twice. */
 function collectStyles(modules: readonly PageModule[], readStyle: DocumentInput['readStyle']) {
   const styles = new Map<string, { url: string; text: string | null }>();
   for (const { app, release, css } of modules)
@@ -170,8 +170,8 @@ function collectStyles(modules: readonly PageModule[], readStyle: DocumentInput[
 }
 
 /**
- * URLs in a stylesheet are relative to its own file, not to the document. A release wrote the sheet: no two parts of the
- * expression match the same characters, so its time is in proportion to the length.
+ * Resolves URLs in a stylesheet, which are relative to its own file, not to the document. A release wrote the stylesheet,
+ * so no two parts of the expression match the same characters: its time is linear.
  */
 function rebase(css: string, base: string): string {
   return css.replace(/url\((["']?)([^()"']+)\1\)/g, (whole, _, url: string) =>

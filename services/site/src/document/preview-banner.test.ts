@@ -16,21 +16,21 @@ const render = (
   url = 'https://www.meridian.example/shop?page=2',
 ) => renderPreviewBanner({ ...shown, ...changes }, url);
 
-it('says which releases it shows in place of which, and until when', () => {
+it('names its releases, the live ones that they replace, and its end', () => {
   expect(render()).toContain(
     'shop 1.4.0 in place of 1.3.2 · books 1.0.0, which is not live · content 2.0.0, as it is live · until <time datetime="2026-11-25T14:30:00.000Z">25 November at 14:30 UTC</time>',
   );
   expect(render()).not.toContain('<details>');
 });
 
-it('tells what the rules say, as text', () => {
+it('lists the problems of a promotion as text', () => {
   expect(render({ problems: ['expected <a>, found "b"'] })).toContain(
     '<summary>1 reason against a promotion</summary><ul><li>expected &lt;a&gt;, found &quot;b&quot;</li></ul>',
   );
   expect(render({ problems: ['one', 'two'] })).toContain('2 reasons against a promotion');
 });
 
-it('has the colors of the site, also where the shell lacks them', () => {
+it('has the colors of the site, even if the shell lacks them', () => {
   const tokens = readFileSync(
     new URL('../../../../shared/ui/src/tokens.css', import.meta.url),
     'utf8',

@@ -2,8 +2,8 @@ import { escapeHtml } from '../http/escape-html';
 import type { ShownPreview } from '../live/generations';
 
 /**
- * Tokens of the shell, with their values where a shell under preview lacks them. The banner is shown first and stands last:
- * the skip link of the page stays the first of all links.
+ * The styles use tokens of the shell, with fallback values for a shell that lacks them. The banner is shown first, but
+ * stands last in the document, so that the skip link of the page stays the first link.
  */
 export const bannerStyle = [
   'body{display:flex;flex-direction:column}',
@@ -21,9 +21,9 @@ export const bannerStyle = [
 ].join('');
 
 /**
- * What stands above a page of a preview: which releases it shows, until when, what the rules say against them, and a
- * way to the site itself. The site server's own, because the shell may be what is looked at.
- * @param url of the page on the site itself
+ * The banner above a page of a preview: its releases, its end, the problems that the promotion rules find, and a link to
+ * the live site. The site server renders it, because the shell itself may be under preview.
+ * @param url URL of the page on the live site
  */
 export function renderPreviewBanner(
   { releases, development, problems, expiresAt }: ShownPreview,

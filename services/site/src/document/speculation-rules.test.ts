@@ -1,6 +1,6 @@
 import { createSpeculationRoutes, speculationHeaders } from './speculation-rules';
 
-it('serves the rules that pages name, by which browsers prefetch and never prerender', async () => {
+it('serves the rules of pages: browsers prefetch and never prerender', async () => {
   const [, path = ''] = /^"(\/[^"]+)"$/.exec(speculationHeaders['speculation-rules']) ?? [];
   const response = await createSpeculationRoutes().request(path);
   expect(response.status).toBe(200);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 const path = '/speculation-rules.json';
 
-/** The header by which a page names the rules; its content security policy forbids them inside the page. */
+/** The header with which a page names the rules, because its content security policy forbids rules inside the page. */
 export const speculationHeaders = { 'speculation-rules': `"${path}"` };
 
 /**

@@ -8,15 +8,15 @@ import { formFields, type StoredForms } from '@meridian/contracts/forms';
 import { urduOutcomes } from '@meridian/contracts/urdu-outcomes';
 
 /**
- * The outcome of a form as plain text, for a visitor whose page is not rendered: it failed, or there is no time for it.
- * With what the visitor typed, unless the form was taken, because not all browsers have it when one goes back.
- * @param submission.form is unknown when its page went away
+ * The outcome of a form as plain text, for a visitor whose page failed to render or has no time left to render.
+ * A rejected form is repeated in it, because not all browsers restore a form when the visitor goes back.
+ * @param submission.form undefined when the page of the form no longer exists
  */
 export function describeOutcome(
   { form, values, outcome }: Omit<Submission, 'form'> & { form?: PostedFormName | undefined },
   language: Language,
 ): string {
-  const say = (text: string) => {
+  const translate = (text: string) => {
     const [minutes = ''] = /\d+(?= minutes)/.exec(text) ?? [];
     const key = minutes ? text.replace(minutes, '{minutes}') : text;
     return (language === 'ur' && urduOutcomes[key]?.replace('{minutes}', minutes)) || text;
@@ -26,9 +26,9 @@ export function describeOutcome(
   if (outcome.status === 'accepted' && outcome.stored)
     return describeStored('These forms were deleted', outcome.stored);
   if (outcome.status === 'accepted')
-    return `${say('Your form has been received.')} ${outcome.reference ?? ''}`.trim();
+    return `${translate('Your form has been received.')} ${outcome.reference ?? ''}`.trim();
   const faults = outcome.status === 'invalid' ? outcome.errors : [outcome];
-  const message = faults.map((fault) => say(fault.message)).join('\n');
+  const message = faults.map((fault) => translate(fault.message)).join('\n');
   const fields = form ? formFields[form] : Object.values(formFields).flat();
   // Only the remotes have translations of labels.
   const hasLabels = form && language === 'en';
@@ -39,7 +39,7 @@ export function describeOutcome(
   if (typed.length === 0) return message;
   const wayOn =
     'Go back to the page before to correct it or send it again. This is what you typed:';
-  return [message, say(wayOn), ...new Set(typed)].join('\n\n');
+  return [message, translate(wayOn), ...new Set(typed)].join('\n\n');
 }
 
 function describeReceived({ reference, events, answerBy }: ReceivedPreRegistration): string {

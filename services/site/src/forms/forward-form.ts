@@ -17,9 +17,9 @@ export interface ForwardOptions {
   backendUrl: string;
   internalToken: string;
   requestId: string;
-  /** Of the visitor: the backend limits by it how much is sent, and how often numbers are tried. */
+  /** IP of the visitor: the backend limits forms and tries of numbers by it. */
   clientIp: string;
-  /** Whether it changes nothing, such as looking up what a token gives access to. */
+  /** True for a request that changes nothing, such as looking up the data behind a token. */
   isRead: boolean;
 }
 
@@ -50,7 +50,7 @@ const notReadMessage =
 export const notSentMessage =
   'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.';
 
-/** Failures whose message is for the visitor, with the status of the page that shows it. */
+/** Failures with a message for the visitor, and the status of the page that shows it. */
 const toldStatuses = { 'rate-limited': 429, 'too-large': 413, conflict: 503 } as const;
 
 const timeoutMs = 10_000;
@@ -80,7 +80,7 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
   }
 }
 
-/** @param tryAgain what is said of a fault that is ours */
+/** @param tryAgain the result for a fault on our side */
 function toResult(response: Response, body: unknown, tryAgain: FormResult): FormResult {
   if (response.ok) {
     const accepted = v.safeParse(acceptedSchema, body);
@@ -103,7 +103,7 @@ function invalid(errors: FieldFault[]): FormResult {
   return { status: 422, outcome: { status: 'invalid', errors } };
 }
 
-/** @param message tells the visitor why the form was not taken */
+/** @param message tells the visitor why the form was rejected */
 export function unavailable(message: string, status: FormResult['status'] = 503): FormResult {
   return { status, outcome: { status: 'unavailable', message } };
 }

@@ -17,7 +17,7 @@ export interface FormContext {
   config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
   readClientIp: ClientIpReader;
   renderDocument: RenderDocument;
-  /** Pages that respond to forms are rendered when there is time for them, like others. */
+  /** Pages that respond to forms wait in the same queue as others. */
   queue: Pick<RenderQueue, 'run'>;
 }
 
@@ -27,15 +27,15 @@ interface HandledForm {
 }
 
 /**
- * Takes the forms that pages post without scripts: forwards each to the backend, and responds with the
- * form's page, rendered for this visitor only, which shows the outcome. No form is rejected for lack of time: when there
- * is none for its page, the outcome is told in plain text.
+ * Takes the forms that pages post without scripts: forwards each to the backend, and responds with the form's page,
+ * rendered for this visitor alone, which shows the outcome. No form is rejected under load: when there is no time to
+ * render its page, the visitor gets the outcome in plain text.
  */
 export function createFormRoutes(context: FormContext) {
   const { queue, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
 
-  /** Null when there is no time for it. */
+  /** Renders the page of the form; null when there is no time. */
   const render = (c: Context<PageEnvironment>, page: RequestedPage, submission: Submission) =>
     queue
       .run(readClientIp(c), () => context.renderDocument(page, submission))
@@ -48,12 +48,12 @@ export function createFormRoutes(context: FormContext) {
     const page = c.var.page as RequestedPage;
     const submission = { form: formOf(page) as PostedFormName, values, outcome: result.outcome };
     const rendered = await render(c, page, submission);
-    // There is no page, but the form was handled.
+    // The form was handled even if its page cannot be rendered.
     if (!rendered || rendered.status >= 500) return respondWithText(c, { values, result });
     return respondWithPersonalPage(rendered, page, c.req.raw, result);
   };
 
-  // The page of a mailed link shows what its token gives access to, but not to the code of a preview.
+  // The page of a mailed link shows the data behind its token. The code of a preview must not see them.
   app.use(async (c, next) => {
     const reads = c.var.page?.match?.owned.route.tokenAction?.reads;
     const token = c.req.query('token');
@@ -61,13 +61,13 @@ export function createFormRoutes(context: FormContext) {
     return respond(c, await followToken(c, context, { path: reads, token, isRead: true }));
   });
 
-  // Not a POST route for all paths, because other paths must respond that they take GET only.
+  // No POST route for all paths, because other paths must respond that they take GET only.
   app.use(async (c, next) => {
     const { page } = c.var;
     if (c.req.method !== 'POST') return next();
     if (page && formOf(page)) return respond(c, await handleForm(c, context));
     if (!isForm(c.req.raw) || !c.req.header('accept')?.includes('text/html')) return next();
-    // Its page went away while a person filled it in, or the site starts.
+    // The page of the form disappeared while the visitor filled it in, or the site is starting.
     const { values } = await readForm(c.req.raw);
     const result = page ? noForm : unavailable(notSentMessage);
     return respondWithText(c, { values, result });
@@ -145,8 +145,8 @@ function isForm(request: Request): boolean {
 }
 
 /**
- * Reads the values by field, as `addValue` joins those of one name; of a form that is too large, its beginning.
- * @returns isWhole is false for a form that is too large; one of another content type has no values
+ * Reads the values by field, or the beginning of a form that is too large; `addValue` joins values of one name.
+ * @returns isWhole is false for a form that is too large; a body of another content type has no values
  */
 async function readForm(
   request: Request,

@@ -42,11 +42,11 @@ it('is not ready without a map', () => {
   expect(details).toMatchObject({ registry: { respondedSecondsAgo: null } });
 });
 
-it('is ready, and says what is wrong', () => {
-  const refusal = { app: 'shop', version: '2.0.0', reasons: ['/shop fails'] };
+it('is ready, and lists the problems', () => {
+  const release = { app: 'shop', version: '2.0.0', reasons: ['/shop fails'] };
   const expiresAt = '2026-11-23T11:59:59.000Z';
   const unserved = { generation: 8, reason: 'it ended this server twice' };
-  const status = { unserved, refused: [refusal], expiresAt, failure: unserved.reason };
+  const status = { unserved, refused: [release], expiresAt, failure: unserved.reason };
   const { isReady, reasons, details } = describeSite(status);
   expect(isReady).toBe(true);
   expect(reasons.sort()).toEqual([
@@ -69,7 +69,7 @@ it.each<[string, Parameters<typeof describeSite>[0], RegExp | null]>([
     /^the live map expires at .*, and the registry has not renewed it since/,
   ],
   [
-    'a map that cannot be had',
+    'a map that cannot be loaded',
     { failure: 'no response' },
     /^the newest live map is not served: no response$/,
   ],

@@ -6,14 +6,14 @@ type Status = ReturnType<LiveSite['status']>;
 
 /** The registry renews each map every hour. */
 const frozenAfterMs = 3 * 3_600_000;
-/** A registry that responded within this time is there. */
+/** A registry that responded within this time counts as reachable. */
 const recentMs = 5 * 60_000;
-/** What is left of the time between a heartbeat and the end of the map when its end is told of. */
+/** The end of a map is reported in this last part of its life, which begins with a heartbeat. */
 const lastShare = 1 / 4;
 
 /**
- * Whether visitors should be sent here: as soon as a map is served. What is wrong with it is said, but an old map is
- * better than no site.
+ * Ready for visitors as soon as a map is served. Problems are listed, but do not count: an old map is better than no
+ * site.
  */
 export function describeReadiness(site: Site, nowMs = Date.now()): Readiness {
   const { served, refused, problems } = describeHealth(site, nowMs);
@@ -30,11 +30,11 @@ export function describeReadiness(site: Site, nowMs = Date.now()): Readiness {
   };
 }
 
-/** What is served, and what is wrong with it or with what came since, a sentence each. */
+/** The served generation, and the problems with it or with newer maps, a sentence each. */
 export function describeHealth({ current, status }: Site, nowMs = Date.now()) {
   const state = status();
   const served = current();
-  const refused = listRefusals(state, served?.liveMap.generation ?? 0);
+  const refused = listRefused(state, served?.liveMap.generation ?? 0);
   const { failure, unserved } = state;
   const problems = [
     ...(served ? [] : ['no live map was loaded yet']),
@@ -49,15 +49,15 @@ export function describeHealth({ current, status }: Site, nowMs = Date.now()) {
   return { served: served?.id ?? null, expiresAt: state.expiresAt, refused, problems };
 }
 
-/** What of the newest map is not served; without an app it is all of it. */
-function listRefusals({ unserved, refused }: Status, generation: number) {
+/** The parts of the newest map that are not served; an entry without an app means the whole map. */
+function listRefused({ unserved, refused }: Status, generation: number) {
   return [
     ...(unserved ? [{ ...unserved, app: null, version: null }] : []),
     ...refused.map(({ reasons, ...one }) => ({ generation, ...one, reason: reasons.join('; ') })),
   ];
 }
 
-/** What keeps this server from newer maps, or soon will. */
+/** Problems that keep this server from newer maps, or soon will. */
 function listOutdated({ respondedAtMs, renewedAt, expiresAt }: Status, nowMs: number): string[] {
   if (expiresAt === null || renewedAt === null) return [];
   const [endsMs, renewedMs] = [Date.parse(expiresAt), Date.parse(renewedAt)];

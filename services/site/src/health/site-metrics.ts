@@ -2,7 +2,7 @@ import type { Metrics } from '@meridian/service';
 import type { LiveSite } from '../live/live-site';
 import type { RenderQueue } from '../rendering/render-queue';
 
-/** What the site server measures while it works, beside what every service does. */
+/** Metrics of the site server that are counted per request, beside those of every service. */
 export function createSiteMetrics(metrics: Metrics) {
   const rejected = metrics.counter(
     'site_requests_rejected_total',
@@ -24,7 +24,7 @@ export function createSiteMetrics(metrics: Metrics) {
   };
 }
 
-/** Measures what the site server is doing and what it serves, whenever metrics are read. */
+/** Gauges of the site server's work and of the served map, read whenever metrics are read. */
 export function measureSite(
   metrics: Metrics,
   context: {

@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A body in every encoding that it is stored in. */
+/** A body in the encodings that are stored. */
 export interface EncodedBody {
   identity: Buffer<ArrayBuffer>;
   gzip: Buffer<ArrayBuffer> | null;
@@ -34,8 +34,8 @@ export function sizeOf({ identity, gzip: gzipped, brotli }: EncodedBody): number
 }
 
 /**
- * Responds with the smallest form of a body that a client accepts, by its Accept-Encoding. A client
- * that rejects even the plain form gets it all the same, because every client understands it.
+ * Responds with the smallest form of a body that the client accepts, by its Accept-Encoding. A client
+ * that rejects even the plain form gets the plain form, because every client understands it.
  */
 export function respondEncoded(
   encoded: EncodedBody,

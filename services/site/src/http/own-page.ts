@@ -2,9 +2,9 @@ import { parseUrl } from '@meridian/contracts/parse-url';
 import { isFromOwnPage as isFromPage } from '@meridian/service';
 
 /**
- * True for a request that a page of this site made. A browser too old to name the origin is
- * believed, as other sites' pages gain nothing from what we take. The backend is stricter (request-origin.ts).
- * @param publicOrigin of the site as visitors see it
+ * True for a request from a page of this site. A browser that is too old to name the origin is
+ * believed, because pages of other sites gain nothing here. The backend is stricter (request-origin.ts).
+ * @param publicOrigin the origin of the site as visitors see it
  */
 export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {
   return isFromPage(

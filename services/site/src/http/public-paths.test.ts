@@ -11,7 +11,7 @@ it.each([
 
 const meta = { title: 'Courses', heading: 'Explore Courses', description: 'All of them.' };
 
-it('the version of a social image changes with the content of the image, and with the release that composes it', () => {
+it('the version of a social image changes with its content, and with the release that composes it', () => {
   const versions = [
     socialImageVersion(meta, '1.0.0'),
     socialImageVersion(meta, '1.0.1'),

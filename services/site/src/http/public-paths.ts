@@ -9,7 +9,7 @@ export const discoveryPaths = {
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** Icons for devices that do not take the SVG, by the names that they ask for unprompted. */
+/** Icons for devices that do not take the SVG, at the paths that they request by themselves. */
 export const iconPaths = {
   favicon: '/favicon.ico',
   touch: '/apple-touch-icon.png',
@@ -36,7 +36,7 @@ export function pageOfSocialImage(path: string): string | null {
 /**
  * A version that changes with the content of a social image. It is part of the image's URL, because
  * social networks cache an image for as long as its URL stays the same.
- * @param shellVersion of the release that composes the image
+ * @param shellVersion version of the shell release that composes the image
  */
 export function socialImageVersion(
   { title, heading, description, breadcrumb, image }: PageMeta,

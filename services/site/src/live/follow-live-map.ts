@@ -11,19 +11,19 @@ import type { Logger } from '@meridian/service';
 import { messageOf } from '../rendering/error-message';
 import { isTemporary } from './resolve-map';
 
-/** What this server verifies everything with. */
+/** The trust root that this server verifies everything with. */
 export interface SiteTrust {
   /** The same object until the file of the trust root is replaced. */
   root: () => TrustRoot;
 }
 
-/** A map that was verified, with the response that it came in. */
+/** A verified map, with the response of the registry that held it. */
 export interface CandidateMap {
   verified: VerifiedLiveMap;
   response: LiveMapResponse;
 }
 
-/** Where live maps come from, and what they are verified with. */
+/** The registry and channel of the live maps, and the trust root that verifies them. */
 interface Source {
   client: Pick<RegistryClient, 'getLiveMap'>;
   channel: string;
@@ -32,7 +32,7 @@ interface Source {
 
 /** Longest wait of a start for the registry, before a saved map is served. */
 const startTimeoutMs = 2000;
-/** Time that a request may wait at the registry for a newer generation; a replaced trust root is noticed after it. */
+/** Longest wait of a request at the registry for a newer generation; a replaced trust root is noticed after it. */
 const waitSeconds = 5;
 /** Shortest time between two requests that bring nothing new. */
 const minIntervalMs = 1000;
@@ -41,7 +41,7 @@ const maxRetryAfterSeconds = 60;
 /** Time until the next request after a failure, doubled with each: 200 ms and more. */
 const maxPauseMs = 5000;
 
-/** A map that is not served, in place of which an older one is. */
+/** A map that is not served; an older one is served instead. */
 export interface UnservedMap {
   generation: number;
   reason: string;
@@ -55,23 +55,23 @@ async function getVerified(
   // Fails here when the trust root cannot be read.
   trust.root();
   const response = await client.getLiveMap({ channel, ...query });
-  // It may have been replaced while the request waited.
+  // The trust root may have been replaced while the request waited.
   const root = trust.root();
   const check = { root, channel, now: new Date(), ...(current && { current }) };
   return { response, root, verified: verifyLiveMap(response, check) };
 }
 
 /**
- * Serves the registry's map, or the newest saved one while the registry is silent, its map is older than that,
- * or cannot be served.
+ * Serves the registry's map. Serves the newest saved map instead while the registry is silent, its map is older, or its
+ * map cannot be served.
  * @param known the saved maps, newest first
- * @returns the map that is served; undefined when there is none
+ * @returns the served map; undefined when there is none
  */
 export async function startFromKnown(
   source: Source,
   known: readonly CandidateMap[],
   options: {
-    /** @param hasOther true when another map can be served; then this one must be whole */
+    /** @param hasOther true when another map can be served; this one must then be whole */
     serve: (map: CandidateMap, hasOther: boolean) => Promise<void>;
     logger: Logger;
   },
@@ -91,9 +91,9 @@ export async function startFromKnown(
 
 /**
  * Polls the registry for the live map and reports every newer one within milliseconds of its
- * promotion: the request waits at the registry. While the registry is away, or its response cannot be
+ * promotion, because the request waits at the registry. While the registry is away, or its response cannot be
  * trusted, the map in use stays. A map that fails to activate is tried again, because the cause may
- * have been on this machine; a newer one is tried at once.
+ * be on this machine; a newer one is tried at once.
  */
 export function followLiveMap(
   source: Source,
@@ -109,10 +109,10 @@ export function followLiveMap(
   const { logger, onMap, onTried } = options;
   const stopping = new AbortController();
   let { current } = options;
-  /** The newest map that was tried, whether it failed or is in use. */
+  /** The newest map that was tried; it failed or is in use. */
   let seen = current;
   let verifiedWith: TrustRoot | undefined = current && source.trust.root();
-  /** One after the other, of the newest map. */
+  /** Failures of the newest map, one after the other. */
   let failures = 0;
   let failure: string | null = null;
   let unserved: UnservedMap | null = null;
@@ -137,10 +137,10 @@ export function followLiveMap(
     });
     const { verified, root } = map;
     if (verified.digest === current?.digest) {
-      // It may have been renewed.
+      // The registry may have renewed the map.
       if (seen === current) seen = verified;
       current = verified;
-      // With another trust root the releases of the same map are looked at again: one may be of a revoked key.
+      // A new trust root may revoke the key of a release, so the releases of the same map are verified again.
       verifiedWith ??= root;
       if (root === verifiedWith) return false;
     }
@@ -176,7 +176,7 @@ export function followLiveMap(
         const isNew = await poll();
         failure = null;
         failures = 0;
-        // Something between this server and the registry does not let the request wait.
+        // A proxy in between may not let the request wait: do not poll in a hot loop.
         if (!isNew && hasCaughtUp && performance.now() - started < minIntervalMs)
           await pause(minIntervalMs);
         if (!isNew) endCatchingUp();
@@ -196,9 +196,9 @@ export function followLiveMap(
     caughtUp,
     /** The map in use, as the registry renewed it last. */
     current: () => current,
-    /** Why the last attempt to bring a newer map failed; null when it did not. */
+    /** The failure of the last attempt to get a newer map; null when it succeeded. */
     failure: () => failure,
-    /** The newest map, when it was had and cannot be served; null when it is served, or a later try may succeed. */
+    /** The newest map when it cannot be served; null when it is served, or a later try may succeed. */
     unserved: () => unserved,
     async stop() {
       stopping.abort();

@@ -11,36 +11,36 @@ import {
 import type { Generation } from './resolve-map';
 import { groupVisitors } from './visitor-groups';
 
-/** What differs from the live site, as the banner says it. */
+/** The differences between a preview and the live site, as the banner lists them. */
 export interface ShownPreview {
-  /** `instead`: what is live of the app; null for an app that is not. */
+  /** `instead`: the live version of the app; null for an app that is not live. */
   releases: { app: string; version: string; instead: string | null }[];
   /** Remotes that the browser loads from the machine of the person who opened the link. */
   development: { app: string; origin: string }[];
-  /** What the rules say against a promotion of these releases. */
+  /** Problems that the promotion rules find with these releases. */
   problems: readonly string[];
   /** ISO 8601. */
   expiresAt: string;
 }
 
-/** A generation that is served: its map, its files, the processes that render its pages. */
+/** A served generation: its map, its files, and the processes that render its pages. */
 export interface ServedGeneration extends Generation {
   pool: RenderPool;
-  /** Set when it is a selection: what the holders of a link see, and no one else. */
+  /** Set for the generation of a preview, which only the holders of its link see. */
   preview?: ShownPreview;
-  /** What is served of each app: where a release is refused, that of before. */
+  /** The served releases of each app: in place of a refused release, the one before. */
   apps: LiveMap['apps'];
   refused: RefusedRelease[];
-  /** Set while a canary runs: what visitors of a bucket, from 0 to 999, get. */
+  /** Set while a canary runs: the generation for visitors of a bucket, from 0 to 999. */
   groupOf?: (bucket: number) => ServedGeneration;
-  /** The canaries in it; absent without any. */
+  /** The canaries in this generation; absent when there are none. */
   canaries?: readonly { app: string; version: string }[];
 }
 
-/** Time for which the processes of an old generation live on, to finish pages. */
+/** Time for which the processes of an old generation live on, to finish their pages. */
 const drainMs = 10_000;
 
-/** What is served at a time: what visitors without a canary get first. */
+/** The generations that are served together; the first is for visitors without a canary. */
 type Change = [ServedGeneration, ...ServedGeneration[]];
 
 /** Switches from one generation to the next. */
@@ -52,7 +52,7 @@ export function createGenerations({
   const preparer = createMapPreparer(options);
   const mapFiles = createMapFiles();
   let served: Change | [] = [];
-  /** What is served from a time on (ms since epoch). */
+  /** The next change, and the time from which it is served (ms since epoch). */
   let upcoming: { change: Change; atMs: number } | null = null;
 
   const listReleases = () => new Map(served.flatMap(({ releases }) => [...releases]));
@@ -68,7 +68,7 @@ export function createGenerations({
     logger.info({ generation: change[0].id }, 'live map activated');
   };
 
-  /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
+  /** All site servers switch by the clock, even one that is starting, so that no visitor sees two generations in turn. */
   const waitToSwitch = async (change: Change, { issuedAt }: LiveMap, receivedAtMs: number) => {
     // The registry's clock may be ahead.
     const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
@@ -82,13 +82,13 @@ export function createGenerations({
     upcoming = { change, atMs };
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(0, atMs - Date.now()));
-      // During a start nothing else may hold the process: where its render processes have crashed, it would end.
+      // During a start this timer may be all that keeps the process alive: its render processes may have crashed.
       if (isRunning) timer.unref();
     });
     preparer.requireRunning();
   };
 
-  /** A request that comes before the timer, but after its time, gets the new generation already. */
+  /** A request after the time of the switch gets the new generation, even before the timer fires. */
   const current = (): ServedGeneration | null => {
     if (upcoming && Date.now() >= upcoming.atMs) switchTo(upcoming.change);
     return served[0] ?? null;
@@ -97,12 +97,12 @@ export function createGenerations({
   return {
     /** Null until the first map is served. */
     current,
-    /** The map file at a URL path, also of an earlier generation. */
+    /** The map file at a URL path, of this or an earlier generation. */
     mapFile: mapFiles.get,
 
     /**
-     * Serves a map from now on, once it renders its pages.
-     * @throws Error when the map cannot be served; what is served stays
+     * Serves a map from now on, once its pages render.
+     * @throws Error when the map cannot be served; the served generation stays
      */
     async activate(map: LiveMap, first: PrepareOptions): Promise<ServedGeneration> {
       const receivedAtMs = Date.now();
@@ -118,7 +118,7 @@ export function createGenerations({
   };
 }
 
-/** What is served of a map: to all visitors, or to those without a canary first, with what the others get. */
+/** The served generations of a map: one for all visitors, or one for each group, those without a canary first. */
 function assemble({ apps, refused, groups }: PreparedMap): Change {
   const [live, ...others] = groups.map(({ group: { canaries, apps: own }, prepared }) => {
     const versions = canaries.map((app) => ({ app, version: own[app]?.live.version ?? '' }));
@@ -126,7 +126,7 @@ function assemble({ apps, refused, groups }: PreparedMap): Change {
     const served: ServedGeneration = { ...prepared, apps, refused, id };
     return versions.length > 0 ? { ...served, canaries: versions } : served;
   });
-  if (!live) throw new Error('expected what visitors without a canary get, found nothing');
+  if (!live) throw new Error('expected a generation for visitors without a canary, found none');
   if (others.length === 0) return [live];
   const all = [live, ...others];
   const byCanaries = new Map(groups.map(({ group }, at) => [group.canaries.join(' '), all[at]]));

@@ -39,33 +39,33 @@ export type LiveSiteConfig = Pick<
   | 'switchDelayMs'
 >;
 
-/** Longest time that a start waits for maps that came meanwhile, beside the delay of a switch. */
+/** Longest wait of a start for maps that were promoted meanwhile, beside the delay of a switch. */
 const maxCatchUpMs = 2000;
 
 /**
- * Serves what the live map names: asks the registry first, starts from a saved map while that is silent, follows
- * the registry, and switches to a new generation only when that renders its pages; a release whose pages fail stays out. A map that ended the
- * server twice before it proved itself is not served again.
+ * Serves the releases that the live map names. Asks the registry first, and starts from a saved map while the registry is
+ * silent. Then follows the registry, and switches to a new generation only when its pages render; a release whose pages
+ * fail stays out. A map that ended the server twice before it proved itself is not served again.
  *
- * @param options.collects collects what index, sitemap and feed of a generation are made of
- * @param options.stopping aborted by the signal to stop, also while the start is under way
- * @throws ServiceError when there is no trust root to verify anything with
+ * @param options.collect collects the contributions of a generation
+ * @param options.stopping aborted by the signal to stop, also during the start
+ * @throws ServiceError when there is no trust root
  */
 export async function openLiveSite(options: {
   config: LiveSiteConfig;
   assets: ReleaseStorage;
   openPool: (setup: RenderSetup) => RenderPool;
-  collects: (served: ServedGeneration) => Promise<unknown>;
+  collect: (served: ServedGeneration) => Promise<unknown>;
   logger: Logger;
   stopping?: AbortSignal | undefined;
-  /** Called when what is served, or refused, may have changed. */
+  /** Called when the served or refused releases may have changed. */
   onChange?: () => void;
 }) {
-  const { config, assets, openPool, collects, logger, stopping, onChange } = options;
+  const { config, assets, openPool, collect, logger, stopping, onChange } = options;
   const { channel } = config;
   const folder = path.join(config.dataDir, 'site', channel);
   const trust = { root: openSettingsFile(config.trustRoot, parseTrustRoot) };
-  // Fails here when there is none.
+  // Fails here when there is no trust root.
   trust.root();
   const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
   let respondedAtMs: number | null = null;
@@ -103,9 +103,9 @@ export async function openLiveSite(options: {
     logger,
   });
 
-  /** Saves a map as good once contributions were collected from it and the server has run for a while since. */
+  /** Saves a map as proven once its contributions are collected and the server has run on for a while. */
   const prove = async (served: ServedGeneration, signal: AbortSignal, map: SavedMap) => {
-    await collects(served).catch(() => {});
+    await collect(served).catch(() => {});
     const ended = { signal, ref: false };
     const hasEnded = await sleep(config.mapProvenAfterMs, false, ended).catch(() => true);
     if (hasEnded) return;
@@ -118,17 +118,17 @@ export async function openLiveSite(options: {
     return verifiedFiles.retain(kept.flatMap(({ payload }) => parseRecord(payload).files));
   };
 
-  /** @param hasOther true when another map is served or can be; then this one must be whole */
+  /** @param hasOther true when another map is served or can be served; this one must then be whole */
   const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
     const { map, digest } = verified;
     const current = generations.current();
     const isProven = savedMaps.isProven(digest);
-    // One that ended this server is better than none.
+    // A map that ended this server is better than none.
     const isOnlyOne = !current && known.every((one) => one.verified.digest === digest);
     if (trials.hasFailed(digest) && !isProven && !isOnlyOne)
       throw new Error('it ended this server twice');
     const before = current ?? known[0];
-    // A saved map starts without what was refused of it; each newer map tries all that it names.
+    // A saved map starts without its refused releases; each newer map tries all that it names.
     const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
     const undo = isProven ? null : await trials.begin(digest);
     const served = await generations
@@ -158,15 +158,15 @@ export async function openLiveSite(options: {
     onTried: onChange,
   });
 
-  /** What of the registry stands behind that which is served. */
+  /** The state of this server towards the registry. */
   const status = () => ({
     /** A newer map that is not served; null when there is none. */
     unserved: follower.unserved(),
-    /** Releases of the served generation in whose place the one before is served. */
+    /** Releases of the served map that are not served; the ones before are served instead. */
     refused: generations.current()?.refused ?? [],
     /** When the registry last responded (ms since epoch); null before it did. */
     respondedAtMs,
-    /** Why the newest map could not be had, or not be activated; null when it could. */
+    /** The failure to get or activate the newest map; null when there is none. */
     failure: follower.failure(),
     renewedAt: follower.current()?.renewedAt ?? null,
     expiresAt: follower.current()?.expiresAt ?? null,
@@ -174,8 +174,8 @@ export async function openLiveSite(options: {
 
   return {
     /**
-     * Resolves when the newest map is served, also one that came while the start prepared another, or after a
-     * short time. A server that is sent visitors before shows them older pages than the servers beside it do.
+     * Resolves when the newest map is served, even one that was promoted during the start, or after a short time.
+     * Visitors who come earlier would see older pages here than on the other site servers.
      */
     caughtUp: Promise.race([
       follower.caughtUp,
@@ -185,7 +185,7 @@ export async function openLiveSite(options: {
     mapFile: generations.mapFile,
     status,
     /**
-     * Loads the files of a release that is no longer live; false when there is none.
+     * Loads the files of a release that is no longer live; false when there is no such release.
      * @throws ServiceError `unavailable` while the registry is away
      */
     async loadEarlier(app: string, version: string): Promise<boolean> {
@@ -199,7 +199,7 @@ export async function openLiveSite(options: {
       }
     },
     ...createPreviewedReleases({ client, channel, trust, files, getRecord, logger }),
-    /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
+    /** Notes that this end of the server is a stop, even if it is killed later; call it first. */
     noteStop: trials.stop,
     async stop() {
       await trials.stop();

@@ -5,7 +5,7 @@ import { openMapTrials } from './map-trials';
 
 const file = path.join(openTestFolder().folder, 'trial.json');
 
-/** What a start finds; without a stop before, the server ended by itself. */
+/** A start of the server; without a stop before it, the server crashed. */
 const start = () => openMapTrials(file, silentLogger);
 
 it('counts an end once, however often the server starts without the map', async () => {
@@ -25,7 +25,7 @@ it('forgets the ends after a clean stop, unless the map has failed', async () =>
   expect((await start()).hasFailed('a')).toBe(true);
 });
 
-it('goes on with the trial before when a map is not served after all', async () => {
+it('returns to the trial before when a map is not served after all', async () => {
   const trials = await start();
   await trials.begin('a');
   const undo = await trials.begin('b');
@@ -34,7 +34,7 @@ it('goes on with the trial before when a map is not served after all', async () 
   expect((await start()).hasFailed('a')).toBe(true);
 });
 
-it('after the signal to stop no map begins a trial, also at a start that was told to stop before', async () => {
+it('begins no trial after the signal to stop, not even at a later start', async () => {
   const stopping = new AbortController();
   const trials = await openMapTrials(file, silentLogger, stopping.signal);
   stopping.abort();

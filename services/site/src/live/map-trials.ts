@@ -4,7 +4,7 @@ import { openStateFile } from '../releases/state-file';
 
 const trialSchema = v.object({
   digest: v.string(),
-  /** Starts of this server with the map, each of which ended other than by a stop. */
+  /** Starts of this server with the map that did not end by a stop. */
   starts: v.number(),
 });
 
@@ -13,9 +13,9 @@ type Trial = v.InferOutput<typeof trialSchema>;
 const maxStarts = 2;
 
 /**
- * Remembers on disk which map is on trial, so that a map which ends the whole server is recognized at the next
- * start. Only maps on trial count: a power cut says nothing about a map that proved itself.
- * @param stopping aborted by the signal to stop, from which on no end of this server is an unclean one
+ * Notes on disk which map is on trial, so that the next start recognizes a map that ended the whole server. Only maps
+ * on trial count: a power cut says nothing about a map that proved itself.
+ * @param stopping aborted by the signal to stop; from then on no end of this server counts as unclean
  */
 export async function openMapTrials(file: string, logger: Logger, stopping?: AbortSignal) {
   const state = openStateFile(file, trialSchema, (error) =>
@@ -28,7 +28,7 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
   let isStopping = false;
 
   const note = (next: Trial | null): Promise<void> => {
-    // A clean stop leaves only a map that has failed already.
+    // A clean stop clears the trial, unless its map has failed already.
     trial = isStopping && next?.digest !== failed?.digest ? null : next;
     return state.write(trial);
   };
@@ -44,7 +44,7 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
   return {
     /** True for a map that has ended this server twice. */
     hasFailed: (digest: string) => failed?.digest === digest,
-    /** Call before anything of the map runs. @returns what to call when the map is not served after all */
+    /** Call before any code of the map runs. @returns a function to call when the map is not served after all */
     async begin(digest: string): Promise<() => Promise<void>> {
       // A start goes on for a while after the signal to stop.
       if (isStopping) return async () => {};
@@ -62,7 +62,7 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
       failed = null;
       await note(null);
     },
-    /** Call at a clean stop, before all else: what follows may take longer than the process is given. */
+    /** Call first at a clean stop, because the rest may take longer than the process has. */
     stop,
   };
 }

@@ -17,39 +17,39 @@ type Releases = ReadonlyMap<string, LoadedRelease>;
 /** A generation with the processes that render its pages, before it is served. */
 type PreparedGeneration = Generation & { pool: RenderPool };
 
-/** Where the web files of releases are served from. */
+/** Holds the web files of releases, which are served from there. */
 export interface ReleaseStorage {
   add(release: LoadedRelease): Promise<void>;
   /** Sets the releases, by `app/version`, that the served pages need; others may be dropped. */
   need(keys: Iterable<string>): void;
 }
 
-/** A release that the live map names and that is not served, because its pages fail. */
+/** A release that the live map names, but that is not served, because its pages fail. */
 export interface RefusedRelease {
   app: string;
   version: string;
   reasons: string[];
 }
 
-/** A live map that can be served: what each group of visitors gets. */
+/** A live map that can be served: a generation for each group of visitors. */
 export interface PreparedMap {
-  /** What is served of each app: where a release is refused, that of before. */
+  /** The served releases of each app: in place of a refused release, the one before. */
   apps: Apps;
   refused: RefusedRelease[];
-  /** First those without a canary. */
+  /** Visitors without a canary come first. */
   groups: { group: VisitorGroup; prepared: PreparedGeneration }[];
 }
 
 export interface PrepareOptions {
-  /** What is tried of each app: another release than the map names where that was refused. */
+  /** The releases to try of each app: another one than the map names where that was refused. */
   apps: Apps;
-  /** What is served of each app, or could be; null when there is nothing, which then is no better. */
+  /** The releases of each app that are served or could be; null when there is no better map to stay with. */
   before: Apps | null;
-  /** What these apps were served without before. */
+  /** Releases that were refused of these apps before. */
   refused: readonly RefusedRelease[];
 }
 
-/** Prepares live maps, and leaves releases out of them that fail. */
+/** Prepares live maps, and leaves failing releases out of them. */
 export function createMapPreparer(options: {
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   files: ReleaseFiles;
@@ -60,7 +60,7 @@ export function createMapPreparer(options: {
   logger: Logger;
 }) {
   const { config, files, getRecord, assets, openPool, releaseTests, logger } = options;
-  /** Pools of what is served, of what is tested, and of those that drain. */
+  /** Pools of generations that are served, tested or drained. */
   const pools = new Set<RenderPool>();
   let isStopping = false;
 
@@ -91,10 +91,10 @@ export function createMapPreparer(options: {
     closePool,
 
     /**
-     * Prepares what each group of visitors gets. A release that cannot be served, or whose pages fail, is left out: its
-     * app stays as it was before, and a canary's visitors get what is live.
-     * @param served what is served
-     * @throws Error when nothing changed that could be the cause of a failure: then there is nothing better
+     * Prepares a generation for each group of visitors. A release that cannot be served, or whose pages fail, is left
+     * out: its app stays as it was, and visitors of a refused canary get the live release.
+     * @param served the generations that are served now
+     * @throws Error when no changed release can be the cause of a failure: then no map would be better
      */
     async prepare(
       map: LiveMap,
@@ -105,7 +105,7 @@ export function createMapPreparer(options: {
       const reasons = new Map(refused.map((one) => [`${one.app}/${one.version}`, one.reasons]));
       let apps = first;
 
-      /** @returns whose release has to be left out */
+      /** @returns the apps whose release has to be left out, with the reasons */
       const tryOut = async (group: VisitorGroup): Promise<SmokeFailures> => {
         const isLive = group.canaries.length === 0;
         const changed = isLive ? listChanged(apps, before ?? apps) : group.canaries;
@@ -123,7 +123,7 @@ export function createMapPreparer(options: {
         } catch (error) {
           if (prepared) await closePool(prepared.pool);
           const shell = live?.map.shell.app ?? served.shell ?? '';
-          // The shell renders all others. Other changes do not wait for a canary whose files do not come.
+          // The shell renders all others, so it is blamed first. Other changes do not wait for a canary whose files are missing.
           const blamed = changed.includes(shell) ? [shell] : group.canaries;
           if (isStopping || blamed.length === 0 || (isLive && isTemporary(error))) throw error;
           return new Map(blamed.map((app) => [app, [messageOf(error)]]));
@@ -170,7 +170,7 @@ export function createMapPreparer(options: {
       }
     },
 
-    /** Ends all render processes. The test of a new generation is not waited for. */
+    /** Ends all render processes, without waiting for the test of a new generation. */
     async stop(): Promise<void> {
       isStopping = true;
       await Promise.all([...pools].map(closePool));
@@ -178,7 +178,7 @@ export function createMapPreparer(options: {
   };
 }
 
-/** The apps of a map, with those that failed as they were before, without a canary. */
+/** The apps of a map; those that failed are as they were before, without a canary. */
 function withoutReleases(apps: Apps, failed: SmokeFailures, before: Apps): Apps {
   const kept = Object.entries(apps).flatMap(([app, one]) => {
     if (!failed.has(app)) return [[app, one] as const];
@@ -188,12 +188,12 @@ function withoutReleases(apps: Apps, failed: SmokeFailures, before: Apps): Apps 
   return Object.fromEntries(kept);
 }
 
-/** What of a map differs from what is served. */
+/** The apps whose live release differs between two maps. */
 function listChanged(apps: Apps, before: Apps): string[] {
   return Object.keys(apps).filter((app) => before[app]?.live.digest !== apps[app]?.live.digest);
 }
 
-/** What a map names, canaries included, and what is served of it instead, because it is refused. */
+/** The releases, canaries included, that a map names and that are not served, because they are refused. */
 function listRefused(
   named: Apps,
   served: Apps,

@@ -22,7 +22,7 @@ const select = async (...releases: (typeof first)[]) => {
 };
 
 describe('the live map with other releases in place', () => {
-  it('has them without a fallback, and all else as it is live', async () => {
+  it('has them without a fallback, and all else as on the live site', async () => {
     const { map, releases, findPath } = await select(second, books);
     expect(map.apps.shop?.live.version).toBe('2.0.0');
     expect(map.apps.shop?.fallback).toBeNull();
@@ -35,7 +35,7 @@ describe('the live map with other releases in place', () => {
     expect(same.releases.get('shop/1.0.0')).toBe(live().releases.get('shop/1.0.0'));
   });
 
-  it('is not made with a damaged file, nor with another content than the registry signed for', async () => {
+  it('is not made with a damaged file, or with other content than the registry signed', async () => {
     const { registry } = getSite();
     const { releases } = await site.getPreview(await registry.preview([second]));
     registry.damage('shop', '2.0.0', 'js/page.js');

@@ -10,7 +10,7 @@ import { findSame, type Generation, requireRunnable, resolveMap } from './resolv
 /** Longest wait for the registry when a link is opened. */
 const timeoutMs = 3000;
 
-/** What previews show beside the live map: read from the registry and verified as live releases are. */
+/** Reads previews and their releases from the registry, and verifies them as live releases are. */
 export function createPreviewedReleases(options: {
   client: Pick<RegistryClient, 'getPreview'>;
   channel: string;
@@ -22,7 +22,7 @@ export function createPreviewedReleases(options: {
   const { client, channel, trust, files, getRecord, logger } = options;
   return {
     /**
-     * What the registry signed for a link.
+     * Reads the preview of a link.
      * @throws ServiceError `not-found`, the error of a registry that is away, or that of `verifyPreview`
      */
     async getPreview(id: string): Promise<Preview> {
@@ -31,8 +31,8 @@ export function createPreviewedReleases(options: {
     },
 
     /**
-     * The live map as it is served, with other releases in place of the live ones. None of them has a fallback, because
-     * who looks at one wants to see its fault, not the release before.
+     * The served live map with other releases in place of the live ones. They have no fallback, because a viewer wants
+     * to see the fault of a release, not the release before.
      * @throws Error, or the registry's error, when one of these releases cannot be served
      */
     async select(
@@ -63,7 +63,7 @@ export function createPreviewedReleases(options: {
   };
 }
 
-/** Pages of a preview send their forms to their own host, which takes none, also where others go to EmailJS. */
+/** Pages of a preview send their forms to their own host, which takes none, even if live pages use EmailJS. */
 export function toPreviewSettings(settings: SiteSettings): SiteSettings {
   return { ...settings, email: { ...settings.email, origin: '' } };
 }

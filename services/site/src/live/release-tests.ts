@@ -11,23 +11,23 @@ type Tested = Pick<Generation, 'liveMap' | 'map' | 'findPath' | 'shell' | 'fault
   pool: RenderPool;
 };
 
-/** Maps whose releases are remembered as tested. */
+/** Most maps whose releases are remembered as tested. */
 const maxRemembered = 500;
 
 /**
  * Tests each release once with each shell, before it is served.
- * @param trusted what was served before this start: it counts as tested
+ * @param trusted maps that were served before this start: their releases count as tested
  */
 export function createReleaseTests(trusted: readonly Apps[]) {
   const passed = [...trusted];
 
-  /** Counts the releases of a generation as tested: it is served, whether they pass or not. */
+  /** Counts the releases of a generation as tested, because it is served in any case. */
   const trust = ({ liveMap }: Pick<Tested, 'liveMap'>): void => {
     passed.push(liveMap.apps);
     if (passed.length > maxRemembered) passed.shift();
   };
 
-  /** Tests the releases that were not tested yet. @returns whose pages fail, also of what was tested before */
+  /** Tests the releases that were not tested yet. @returns the apps whose pages fail, also those tested before */
   const run = async (generation: Tested): Promise<SmokeFailures> => {
     const { pool, map } = generation;
     const { apps } = generation.liveMap;
@@ -39,7 +39,7 @@ export function createReleaseTests(trusted: readonly Apps[]) {
       (app) => !passed.some((before) => isTested(app, before)),
     );
     const failures = await smokeTest(generation, pool, new Set(untested));
-    if (pool.isClosed()) throw new Error('the test was broken off');
+    if (pool.isClosed()) throw new Error('the test was interrupted');
     if (failures.size === 0) trust(generation);
     return failures;
   };
@@ -47,11 +47,11 @@ export function createReleaseTests(trusted: readonly Apps[]) {
   return {
     trust,
     /**
-     * Finds the releases without which a generation could be served: what is not whole, does not fit, or fails on its
-     * pages.
-     * @param changed the apps that differ from what is served
-     * @param isPartial true once something of the map was left out
-     * @throws Error when nothing changed that could be the cause of a failure, or when the processes were ended
+     * Finds the releases that keep a generation from being served: damaged ones, ones that do not fit, and ones whose
+     * pages fail.
+     * @param changed the apps that differ from the served generation
+     * @param isPartial true once a release of the map was left out
+     * @throws Error when no changed release can be the cause of a failure, or when the processes were ended
      *   meanwhile, which says nothing about a release
      */
     async findCulprits(
@@ -70,8 +70,8 @@ export function createReleaseTests(trusted: readonly Apps[]) {
 }
 
 /**
- * Whose release is left out when pages fail: the one that changed. An app that is served already has not become worse, so
- * its failures are put down to the shell, if that changed, and else to all that changed.
+ * Chooses the releases to leave out when pages fail: those that changed. An app that is served already has not become
+ * worse, so its failures are blamed on the shell, if that changed, and else on all that changed.
  */
 function chooseCulprits(
   failures: SmokeFailures,
@@ -88,8 +88,8 @@ function chooseCulprits(
 }
 
 /**
- * What of a map cannot be served whatever its pages do: what is not whole, and, once something of the map was left out,
- * what does not fit beside that which is served instead.
+ * Lists the releases that cannot be served even if their pages render: damaged ones and, once a release was left out,
+ * those that do not fit the ones served instead.
  */
 function listUnfit(
   { shell, map, faults, recordOf }: Tested,

@@ -25,33 +25,33 @@ import type { GetRecord } from '../releases/release-records';
 import { messageOf } from '../rendering/error-message';
 import type { RenderSetup } from '../rendering/process/render-messages';
 
-/** A live map that is ready to be served: records verified, files read and checked. */
+/** A live map that is ready to be served: its records are verified, its files are read and checked. */
 export interface Generation {
   id: string;
-  /** What it was resolved from. */
+  /** The map that it was resolved from. */
   liveMap: LiveMap;
   map: ClientMap;
   mapFile: MapFile;
   /** Finds the page of a path in the map. */
   findPath: (pathname: string) => FoundPath | null;
-  /** Finds what a path without a page responds with, when an app had one there that was retired. */
+  /** Finds the response to a path without a page, if a retired app had a page there. */
   findRetired: FindRetired;
   /** The names of retired apps. */
   retired: readonly string[];
   shell: LoadedRelease;
-  /** Every release that pages of this map may load, by `app/version`. */
+  /** The releases that pages of this map may load, by `app/version`. */
   releases: Map<string, LoadedRelease>;
   records: Signed[];
-  /** The record of the release of an app that is served; undefined for an app that the map lacks. */
+  /** The record of the served release of an app; undefined for an app that the map lacks. */
   recordOf: (app: string) => ReleaseRecord | undefined;
-  /** Why the release that the map names of an app cannot be served, by app. */
+  /** The fault of each app whose named release cannot be served. */
   faults: ReadonlyMap<string, string>;
 }
 
 /**
- * Resolves a live map. A release that cannot be trusted, has a missing or damaged file, or is a shell
- * that this server cannot run is replaced by its fallback. Without a fallback its pages stay in the
- * map and show the failure page; without a trusted record the app is left out of the map.
+ * Resolves a live map. A release is replaced by its fallback when it cannot be trusted, has a missing or damaged file, or
+ * is a shell that this server cannot run. Without a fallback its pages stay in the map and show the failure page; without
+ * a trusted record the app is left out of the map.
  * @throws Error when no release of the shell can be served; the registry's error, when `canWait` and a
  *   later try may succeed
  */
@@ -62,7 +62,7 @@ export async function resolveMap(
     getRecord: GetRecord;
     /** Releases in memory by `app/version`. */
     known: ReadonlyMap<string, LoadedRelease>;
-    /** True while another map is served, which is better than one resolved without the registry. */
+    /** True while another map is served: it is better than a map resolved without the registry. */
     canWait: boolean;
     logger: Logger;
   },
@@ -125,7 +125,7 @@ export async function resolveMap(
   };
 }
 
-/** What the pages of a generation are rendered with. */
+/** The setup of the processes that render the pages of a generation. */
 export function toSetup(
   { map, shell, releases }: Generation,
   { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,
@@ -143,13 +143,13 @@ export function toSetup(
   };
 }
 
-/** True when another try may succeed, which it does not for missing and forged releases. */
+/** True when another try may succeed; false for missing and forged releases. */
 export function isTemporary(error: unknown): boolean {
   return isServiceError(error) && ['unavailable', 'internal', 'rate-limited'].includes(error.code);
 }
 
 /**
- * The site server and its shell are released apart: one may be too new for the other.
+ * Checks the version of the SSR contract: site server and shell are released apart, and may not fit each other.
  * @throws Error for a shell that this server cannot run
  */
 export function requireRunnable(record: ReleaseRecord): void {
@@ -160,7 +160,7 @@ export function requireRunnable(record: ReleaseRecord): void {
   );
 }
 
-/** The release of a record among those in memory: files of a release never change. */
+/** Finds the release of a record among those in memory, because files of a release never change. */
 export function findSame(
   known: ReadonlyMap<string, LoadedRelease>,
   record: ReleaseRecord,

@@ -8,9 +8,9 @@ import type { CandidateMap, SiteTrust } from './follow-live-map';
 const savedMapSchema = v.object({
   response: liveMapResponseSchema,
   records: v.array(signedSchema),
-  /** What was served of each app: where a release is refused, that of before. */
+  /** The served releases of each app: in place of a refused release, the one before. */
   apps: liveMapSchema.entries.apps,
-  /** What is refused, and why; absent from maps of a site server of before. */
+  /** The refused releases, with reasons; absent from maps that an older site server saved. */
   refused: v.optional(
     v.array(v.object({ app: v.string(), version: v.string(), reasons: v.array(v.string()) })),
     [],
@@ -19,7 +19,7 @@ const savedMapSchema = v.object({
   isProven: v.boolean(),
 });
 
-/** A map that this server served, with its records: with the saved files enough to start without a registry. */
+/** A map that this server served, with its records. With the saved files it is enough to start without a registry. */
 export type SavedMap = v.InferOutput<typeof savedMapSchema>;
 
 type KnownMap = SavedMap & CandidateMap;
@@ -27,8 +27,8 @@ type KnownMap = SavedMap & CandidateMap;
 const maxMaps = 2;
 
 /**
- * The last two maps that proved themselves. Until there is one, the last map that was served, which is better
- * than none.
+ * Saves the last two maps that proved themselves. Until there is one, it saves the last map that was served, because
+ * that is better than none.
  */
 export async function openSavedMaps(file: string, logger: Logger) {
   const state = openStateFile(file, v.array(savedMapSchema), (error) =>
@@ -56,7 +56,7 @@ export function listKnownMaps(
 ): KnownMap[] {
   return saved.flatMap((map) => {
     try {
-      // A served map stays after it has expired; only a change needs one that has not.
+      // A map that was served may be served again after it has expired.
       const check = { root: trust.root(), channel, now: null };
       return [{ ...map, verified: verifyLiveMap(map.response, check) }];
     } catch (error) {

@@ -24,14 +24,15 @@ type Page = Partial<Pick<RenderedPage, 'status' | 'problems'>> & {
   used?: ClientMap;
 };
 
-/** Runs the test with pages as they come, by path. */
-async function run(apps: string[], pages: Record<string, (Page | Error)[]> = {}) {
+/** Runs the test with the next pages of each path, each of which takes some time. */
+async function run(apps: string[], pages: Record<string, (Page | Error)[]> = {}, renderMs = 0) {
   const rendered: string[] = [];
   const failures = await smokeTest(
     { map, findPath: createPathFinder(map) },
     {
       async render({ url, match }) {
         rendered.push(`${url} ${match?.owned.app}`);
+        if (renderMs > 0) await new Promise((resolve) => setTimeout(resolve, renderMs));
         const next = pages[url]?.shift() ?? {};
         if (next instanceof Error) throw next;
         const { failedWidgets = [], used = map, ...page } = next;
@@ -68,7 +69,7 @@ it.each<[string, Page | Error, string]>([
   expect(failures).toEqual({ shop: [reason] });
 });
 
-it('does not blame an app for what failed only once, for missing data, or for a page that is not there', async () => {
+it('does not blame an app for a single failure, missing data, or a missing page', async () => {
   const pages = {
     '/shop': [{ status: 500 as const }],
     '/books/7': [{ status: 502 as const }, { status: 502 as const }],
@@ -86,7 +87,7 @@ it.each(['failedWidgets', 'brokenWidgets'])(
   },
 );
 
-it('blames an app of which only the fallback can be used', async () => {
+it('blames an app that needs its fallback', async () => {
   const shop = makeRelease('shop', { version: '0.9.0' });
   const used = { ...map, apps: { ...map.apps, shop: { live: shop, fallback: null } } };
   const fallen = { used, problems: ['shop 1.0.0: a fault'] };
@@ -94,23 +95,12 @@ it('blames an app of which only the fallback can be used', async () => {
   expect(failures).toEqual({ shop: ['/shop needs its fallback: shop 1.0.0: a fault'] });
 });
 
-/** Every page takes that long. */
+/** Runs the test with pages that all take this long. */
 async function runSlowly(app: string, renderMs: number) {
   jest.useFakeTimers();
-  const waiting = smokeTest(
-    { map, findPath: createPathFinder(map) },
-    {
-      render: () =>
-        new Promise((resolve) => {
-          const page = { status: 200, problems: [], state: { failedWidgets: [], map } };
-          setTimeout(() => resolve(page as never), renderMs);
-        }),
-      collect: async () => ({ contribution: null, problems: [] }),
-    },
-    new Set([app]),
-  );
+  const running = run([app], {}, renderMs);
   await jest.advanceTimersByTimeAsync(renderMs + 40_000);
-  const failures = Object.fromEntries(await waiting);
+  const { failures } = await running;
   await jest.runAllTimersAsync();
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
@@ -122,8 +112,8 @@ it('does not wait for a page longer than visitors do, and blames its app alone',
   expect(await runSlowly('shop', 60_000)).toEqual({ shop: late });
 });
 
-it('does not blame a release for a machine that is busy', async () => {
+it('does not blame a release for a busy machine', async () => {
   expect(await runSlowly('shop', 7000)).toEqual({});
-  // Home is another's, and slow: the change may be what ends that.
+  // The home page of another app is slow, and the change may be its repair.
   expect(await runSlowly('none', 60_000)).toEqual({});
 });

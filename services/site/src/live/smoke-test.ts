@@ -7,29 +7,29 @@ import { messageOf } from '../rendering/error-message';
 import type { RenderPool } from '../rendering/render-pool';
 import type { Generation } from './resolve-map';
 
-/** What failed, by app: at least one reason each. */
+/** The failures by app, at least one reason each. */
 export type SmokeFailures = Map<string, string[]>;
 
 type Failure = [app: string, reason: string];
 
-interface Trial {
+interface PageTest {
   path: string;
   owner: string;
 }
 
-/** Pages that are rendered at a time, to leave the processor to visitors. */
+/** Most pages that are rendered at a time, to leave the processor to visitors. */
 const maxParallel = 4;
-/** Longest wait for one page, because all other changes wait meanwhile; longer the second time, as for visitors. */
+/** Longest waits for a page at the first and second try, because all other changes wait meanwhile; the second as for visitors. */
 const timeoutsMs = [5000, 10_000] as const;
 
 /**
  * Renders each page that a change of releases concerns once: every route of the apps, the pages that place their
- * widgets, and home. Of a route with parameters it renders the first page that its app lists for the sitemap. A page
- * for which an app's fallback had to be used counts as failed. A page without its data (502) says nothing about a
- * release, nor does a page of an app that did not change when it comes too late. What failed is rendered once more,
- * because the machine may have been busy; an app that failed twice is not tried further.
+ * widgets, and home. For a route with parameters it renders the first page that its app lists for the sitemap. A page
+ * that needed the fallback of an app counts as failed. A page without its data (502) says nothing about a release, nor
+ * does a late page of an app that did not change. A page that failed is rendered once more, because the machine may
+ * have been busy; an app that failed twice is not tried further.
  *
- * @param apps what changed; with the shell among them everything does, and the first failure is enough to know
+ * @param apps the apps that changed; the shell changes all pages, and then the first failure decides
  */
 export async function smokeTest(
   generation: Pick<Generation, 'map' | 'findPath'>,
@@ -40,8 +40,8 @@ export async function smokeTest(
   const failures: SmokeFailures = new Map();
   const isDecided = () => failures.size > 0 && apps.has(map.shell.app);
 
-  /** Renders a page. @returns whose release fails on it, and why */
-  const render = async ({ path, owner }: Trial, limitMs: number): Promise<Failure[]> => {
+  /** Renders a page. @returns the apps whose release fails on it, with the reason */
+  const render = async ({ path, owner }: PageTest, limitMs: number): Promise<Failure[]> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, limitMs, null);
@@ -58,15 +58,15 @@ export async function smokeTest(
     }
   };
 
-  const tryOut = async (trial: Trial) => {
-    if (failures.has(trial.owner) || isDecided()) return;
-    const first = await render(trial, timeoutsMs[0]);
-    for (const [app, reason] of first.length > 0 ? await render(trial, timeoutsMs[1]) : [])
+  const tryOut = async (test: PageTest) => {
+    if (failures.has(test.owner) || isDecided()) return;
+    const first = await render(test, timeoutsMs[0]);
+    for (const [app, reason] of first.length > 0 ? await render(test, timeoutsMs[1]) : [])
       failures.set(app, [...(failures.get(app) ?? []), reason]);
   };
   const routes = listRoutes(map).filter((owned) => isConcerned(generation, apps, owned));
   await mapParallel(listFixed(generation, routes), maxParallel, tryOut);
-  // Examples come from the releases, which may have to ask the backend for them.
+  // Examples come last: to list them, releases may have to ask the backend.
   if (!isDecided())
     await mapParallel(await listExamples(generation, pool, routes, failures), maxParallel, tryOut);
   return failures;
@@ -74,7 +74,7 @@ export async function smokeTest(
 
 function blame(
   { status, problems, state, brokenWidgets = [] }: RenderedPage,
-  { path, owner }: Trial,
+  { path, owner }: PageTest,
   map: ClientMap,
   apps: ReadonlySet<string>,
 ): Failure[] {
@@ -103,19 +103,19 @@ function isConcerned(
 function listFixed(
   { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
   routes: readonly OwnedRoute[],
-): Trial[] {
+): PageTest[] {
   const home = { path: '/', owner: findPath('/')?.match?.owned.app ?? map.shell.app };
   const fixed = routes.filter(({ route: { path } }) => path !== '/' && !hasParameters(path));
   return [home, ...fixed.map(({ app, route }) => ({ path: route.path, owner: app }))];
 }
 
-/** Of each route with parameters the first page that its app lists for the sitemap. */
+/** The first page that each route with parameters has in its app's list for the sitemap. */
 async function listExamples(
   { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
   pool: Pick<RenderPool, 'collect'>,
   routes: readonly OwnedRoute[],
   failures: SmokeFailures,
-): Promise<Trial[]> {
+): Promise<PageTest[]> {
   const others = routes.filter(({ app, route }) => hasParameters(route.path) && !failures.has(app));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const firstPaths = new Map<OwnedRoute['route'], string>();

@@ -18,7 +18,7 @@ const sizes = (apps: LiveMap['apps']) => {
   ]);
 };
 
-it('gives a canary exactly its share of the buckets, beyond the last one from the first', () => {
+it('gives a canary exactly its share of the buckets, and goes on at the first after the last', () => {
   for (const [percent, firstBucket] of [
     [1, 0],
     [10, 950],
@@ -31,7 +31,7 @@ it('gives a canary exactly its share of the buckets, beyond the last one from th
   }
 });
 
-it('gives the visitors of a canary its release, and what is live of the other apps', () => {
+it('gives the visitors of a canary its release, and the live releases of other apps', () => {
   const apps = { shop: { ...live, canary: canary(10, 0) }, content: live };
   expect(sizes(apps)).toEqual([
     ['', 900],
@@ -45,7 +45,7 @@ it('gives the visitors of a canary its release, and what is live of the other ap
   expect(groupOf(100).apps).toEqual({ shop: live, content: live });
 });
 
-it('has a group for each combination that some visitors get', () => {
+it('has a group for each combination of canaries', () => {
   const apps = {
     shop: { ...live, canary: canary(20, 0) },
     content: { ...live, canary: canary(20, 100) },

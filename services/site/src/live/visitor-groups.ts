@@ -5,22 +5,22 @@ type Apps = LiveMap['apps'];
 
 /** Visitors who get the same releases. */
 export interface VisitorGroup {
-  /** The apps whose canary they get; empty for those who get what is live. */
+  /** The apps whose canary they get; empty for visitors who get the live releases. */
   canaries: readonly string[];
-  /** What is live for them, without canaries. */
+  /** The live releases for them, without canaries. */
   apps: Apps;
 }
 
-/** Whether visitors of a bucket, from 0 to 999, get a canary. */
+/** True when visitors of a bucket, from 0 to 999, get a canary. */
 export function isInCanary({ firstBucket, percent }: Canary, bucket: number): boolean {
   const distance = (bucket - firstBucket + buckets) % buckets;
   return distance < (percent * buckets) / 100;
 }
 
 /**
- * All groups that there are, those without a canary first. With n canaries these are at most 2n + 1, because each is one
- * arc of the circle of buckets.
- * @returns also the group of a bucket
+ * Lists all groups, those without a canary first. With n canaries there are at most 2n + 1 groups, because each canary is
+ * one arc of the circle of buckets.
+ * @returns also a function that finds the group of a bucket
  */
 export function groupVisitors(apps: Apps): {
   groups: VisitorGroup[];

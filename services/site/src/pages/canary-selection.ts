@@ -5,8 +5,9 @@ import { canaryCookie, type ReadBucket } from '../telemetry/canary-cookies';
 import type { PageEnvironment } from './page-match';
 
 /**
- * Sets `c.var.selection` for a visitor who gets a canary, by the bucket in their cookie. Once it is over, the cookie goes,
- * so that caches keep pages for this visitor again. Who has no cookie, as crawlers and previews of links, gets what is live.
+ * Sets `c.var.selection` for a visitor who gets a canary, by the bucket in their cookie. After the end of the canary it
+ * deletes the cookie, so that caches save pages for this visitor again. Visitors without a cookie, such as crawlers, get
+ * the live releases.
  */
 export function createCanarySelection({
   site,

@@ -92,7 +92,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
-it('renders a page once for all requests at the same time', async () => {
+it('renders a page once for simultaneous requests', async () => {
   const { get, rendered } = open();
   expect(await Promise.all([get(), get(), get()])).toEqual(['first', 'first', 'first']);
   expect(rendered()).toBe(1);
@@ -108,16 +108,22 @@ it('serves a stale page and renders it again after the response, once', async ()
   expect(rendered()).toBe(2);
 });
 
-it('renders a page again first that was not requested for a long time', async () => {
+/** Caches a page, and requests it once more after some time, when the renderer has another page. */
+async function getTwice(first: RenderedPage, ms: number, next: RenderedPage, changes = {}) {
   const { get, willRender } = open();
+  willRender(first);
   await get();
-  pass(360_000);
-  willRender(makePage('second'));
-  expect(await get()).toBe('second');
+  pass(ms);
+  willRender(next);
+  return get('/a', changes);
+}
+
+it('renders an old page first that was not requested for a long time', async () => {
+  expect(await getTwice(makePage('first'), 360_000, makePage('second'))).toBe('second');
 });
 
 describe('in another generation', () => {
-  it('a page that the change does not concern has its document written again, and is not rendered', async () => {
+  it('a page that the change does not concern gets a new document, and is not rendered again', async () => {
     const { cache, get, rendered } = open();
     await get();
     const { page, result } = await cache.get(request('/a', { id: '1.2', shop: '2.0.0' }));
@@ -141,31 +147,22 @@ describe('in another generation', () => {
     ['the shell', { shell: '2.0.0' }],
     ['the navigation', { label: 'Books' }],
     ['a widget of the frame', { slots: [book] }],
-  ])('it is rendered after a change of %s', async (_, change) => {
-    const { get, willRender } = open();
-    await get();
-    willRender(makePage('second'));
-    expect(await get('/a', { id: '1.2', ...change })).toBe('second');
+  ])('a page is rendered again after a change of %s', async (_, change) => {
+    const changes = { id: '1.2', ...change };
+    expect(await getTwice(makePage('first'), 0, makePage('second'), changes)).toBe('second');
   });
 
   it.each([
     ['would be stale', makePage('first'), 60_000],
     ['has a problem', makePage('first', { problems: ['shop/new-books: away'] }), 0],
     ['is incomplete', partial, 0],
-  ])('one that %s is rendered', async (_, page, ms) => {
-    const { get, willRender } = open();
-    willRender(page);
-    await get();
-    pass(ms);
-    willRender(makePage('second'));
-    expect(await get('/a', { id: '1.2' })).toBe('second');
+  ])('a page that %s is rendered again', async (_, page, ms) => {
+    expect(await getTwice(page, ms, makePage('second'), { id: '1.2' })).toBe('second');
   });
 
-  it('one that fails has no page of the generation before in its place', async () => {
-    const { get, willRender } = open();
-    await get();
-    willRender(failure);
-    expect(await get('/a', { id: '1.2', catalogue: '2.0.0' })).toBe('failure');
+  it('no page of the generation before stands for one that fails', async () => {
+    const changes = { id: '1.2', catalogue: '2.0.0' };
+    expect(await getTwice(makePage('first'), 0, failure, changes)).toBe('failure');
   });
 });
 
@@ -228,7 +225,7 @@ describe('when the cache is full', () => {
     expect(rendered()).toBe(4);
   });
 
-  it('counts bytes too, of the page as it was rendered and as it is sent', async () => {
+  it('counts bytes too, of the rendered page and of its document', async () => {
     const { get, willRender, rendered } = open({ maxBytes: 20 });
     willRender(makePage('1234'));
     for (const url of ['/a', '/b', '/c', '/b', '/c']) await get(url);

@@ -9,34 +9,36 @@ import type { CachedPage, PageRenderer } from './page-renderer';
 
 interface Entry {
   page: CachedPage;
-  /** The id of the generation that the page is of. */
+  /** The id of the page's generation. */
   generation: string;
-  /** As it was rendered; null of a page in which something is missing. */
+  /** The page as it was rendered; null for an incomplete page. */
   rendered: RenderedPage | null;
-  /** What it was rendered from. */
+  /** The releases and labels that the page was rendered from. */
   sources: string;
-  /** Times in ms since epoch: when it was rendered, and when it is stale. */
+  /** Times in ms since epoch. */
   renderedAt: number;
   staleAt: number;
 }
 
-/** Begins a render when there is time for it. */
+/** Runs a render when there is time for it. */
 type Enqueue = (render: () => Promise<Entry>) => Promise<Entry>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Time for which a page is served without being rendered again. */
 const freshMs = 60_000;
-/** Time after `freshMs` in which the old page is served while it is rendered again. */
+/** Further time in which a stale page is served while it is rendered again. */
 const staleMs = 5 * 60_000;
-/** Time until a page that is incomplete, or failed to render again, is tried again. */
+/** Time until an incomplete page, or one that failed to render again, is tried again. */
 const retryAfterMs = 5000;
 
 /**
- * Caches the pages that are the same for all visitors, by the version of the data. A stale page is served while it is
- * rendered again; one that is much older is rendered first. A failure is served only when there is no page and is never
- * cached, so visitors get the old pages while the backend is away. An incomplete page never replaces a complete one. A page
- * that the next generation would render the same is not rendered in it: only its document is written again.
+ * Caches the pages that are the same for all visitors, by the version of the data.
+ *
+ * A stale page is served while it is rendered again; a much older page is rendered first. A failed page is never cached
+ * and only served when there is no other, so visitors get old pages while the backend is away. An incomplete page never
+ * replaces a complete one. A page that a new generation would render the same is not rendered again: only its document
+ * is.
  */
 export function createPageCache(context: {
   site: Pick<LiveSite, 'current'>;
@@ -56,7 +58,7 @@ export function createPageCache(context: {
       sizeCalculation: ({ page, rendered }) => sizeOf(page) + (rendered?.html.length ?? 0),
     });
   const pages = openStore(1);
-  // Apart, because made-up paths and queries must not drive out pages that exist.
+  // In stores of their own, because made-up paths and queries must not evict pages that exist.
   const missing = openStore(0.1);
   const searchPages = openStore(0.2);
   const rendering = new Map<string, Promise<CachedPage>>();
@@ -68,16 +70,16 @@ export function createPageCache(context: {
       ' ',
     );
 
-  /** @param canaries that the visitor gets; none for the page of those who get what is live */
+  /** @param canaries the canaries that the visitor gets; none for the page of visitors without a canary */
   const keyOfPage = (requested: RequestedPage, canaries = requested.served.canaries) => {
     const { match, isGone } = requested;
     const key = keyOf(addressOf(requested), canaries);
     if (match?.owned.route.showsSearchHits) return `${searchVersion()} ${key}`;
-    // No URL holds a blank, so no request finds the page of a retired app under another path.
+    // No URL contains a space, so no request for another path finds the page of a retired app.
     return isGone ? `${key} gone` : key;
   };
 
-  /** The page of another generation with the document of this one; null when this one may render another. */
+  /** Writes the document of a page from another generation again; null when this generation may render the page differently. */
   const renew = async (before: Entry, requested: RequestedPage): Promise<Entry | null> => {
     const { rendered, sources, staleAt } = before;
     if (!rendered || Date.now() >= staleAt || sources !== describeSources(rendered, requested))
@@ -132,8 +134,8 @@ export function createPageCache(context: {
 
   return {
     /**
-     * The page that a request asks for, rendered if it is not cached, and where it came from.
-     * @throws what `enqueue` throws, unless an older page is cached
+     * Gets the requested page, from the cache or rendered.
+     * @throws the error of `enqueue`, unless an older page is cached
      */
     async get(
       requested: RequestedPage,
@@ -152,8 +154,8 @@ export function createPageCache(context: {
         : { page: await rendered, result: 'miss' };
     },
     /**
-     * The page of a URL as it came, without matching it; null unless a fresh and faultless page of what is live is cached
-     * under this very spelling. A page of search hits is never found.
+     * Finds the page of a URL without matching the URL; null unless a fresh page of the live generation without faults is
+     * cached under exactly this URL. Never finds pages of search hits.
      */
     peek(url: string): CachedPage | null {
       const served = site.current();
@@ -169,8 +171,8 @@ function isBetter(before: CachedPage, after: CachedPage): boolean {
 }
 
 /**
- * What a page is rendered from, its data aside: the shell, its route, the releases whose code it uses, and what the
- * frame shows of every app.
+ * Everything that a page is rendered from, except data: the shell, its route, the releases whose code it uses, and the
+ * parts of every app that the frame shows.
  */
 function describeSources(
   { used }: RenderedPage,

@@ -5,7 +5,7 @@ import { type PolicySubject, securityHeaders } from '../document/content-securit
 import { speculationHeaders } from '../document/speculation-rules';
 import { addressOf, type RequestedPage } from './page-match';
 
-/** The headers of a page. @param styleHashes CSP sources of its inline styles */
+/** The headers of a page. @param options.styleHashes CSP sources of its inline styles */
 export function pageHeaders(
   page: RenderedPage,
   requested: RequestedPage,
@@ -20,38 +20,39 @@ export function pageHeaders(
   return {
     ...securityHeaders(styleHashes, config),
     ...(requested.served.preview ? {} : speculationHeaders),
-    ...describeKeeping(page, requested),
+    ...offlineHeaders(page, requested),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': describeCaching(page, requested, config.edgeCacheSeconds),
+    'cache-control': cacheControl(page, requested, config.edgeCacheSeconds),
   };
 }
 
 /**
- * The header that lets browsers keep a page for when they are offline: of a page that is whole, and the same for all
- * visitors. None that holds a token or hits of a search, nor one that search engines are not to show either.
+ * The header that lets browsers save a page for offline use. Only complete pages that are the same for all visitors have
+ * it, and none with a token, with search hits, or hidden from search engines.
  */
-function describeKeeping(
+function offlineHeaders(
   { status, isComplete, meta }: RenderedPage,
   requested: RequestedPage,
 ): Record<string, string> {
   const { served, match } = requested;
   const route = match?.owned.route;
   if (!route || status !== 200 || !isComplete || meta.noIndex || served.preview) return {};
-  const isKept = !isForOne(requested) && !route.showsSearchHits;
-  return isKept ? { [savedUnderHeader]: addressOf(requested) } : {};
+  const isSaved = !isForOne(requested) && !route.showsSearchHits;
+  return isSaved ? { [savedUnderHeader]: addressOf(requested) } : {};
 }
 
-/** Whether the page is for one visitor: its address may hold a token. */
+/** True for a page for one visitor: its URL may hold a token. */
 function isForOne({ match }: RequestedPage): boolean {
   const { isPersonal, tokenAction, search = [] } = match?.owned.route ?? {};
   return Boolean(isPersonal || tokenAction || search.includes('token'));
 }
 
 /**
- * For how long caches in front of this server may keep a page: 0 means not at all. Browsers ask again before each use. Of a
- * page that is not whole each request comes here, so that each is counted.
+ * How long caches in front of this server may save a page. Browsers ask again before each use. Caches do not save
+ * incomplete pages, so that each request for one is counted here.
+ * @param seconds 0 means that no cache saves pages
  */
-function describeCaching(
+function cacheControl(
   { status, isComplete }: RenderedPage,
   requested: RequestedPage,
   seconds: number,

@@ -43,7 +43,7 @@ describe('the URL that a page is rendered from', () => {
     ['/courses', '?q=', '/courses'],
     ['/courses', '', '/courses'],
     ['/nowhere', '?q=heart', '/nowhere'],
-  ])('is for %s%s the same as for %s', (pathname, search, url) => {
+  ])('is the same for %s%s as for %s', (pathname, search, url) => {
     expect(urlOf(pathname, search)).toBe(url);
   });
 });
@@ -102,7 +102,7 @@ describe('an address in Urdu', () => {
     ['/ur/courses', { language: 'ur', url: '/courses?q=heart', route: 'courses', redirect: null }],
     ['/ur/nowhere', { language: 'ur', url: '/nowhere', route: null, redirect: null }],
     ['/urban', { language: 'en', url: '/urban', route: null, redirect: null }],
-  ])('%s is the page of the rest of it', (pathname, page) => {
+  ])('%s is the page of the path after the language', (pathname, page) => {
     expect(find(pathname)).toEqual(page);
   });
 
@@ -110,7 +110,7 @@ describe('an address in Urdu', () => {
     ['/ur/', '/ur'],
     ['/UR/Courses/', '/ur/courses'],
     ['/ur/old', '/ur/about'],
-  ])('%s leads to %s at once', (pathname, redirect) => {
+  ])('%s redirects to %s at once', (pathname, redirect) => {
     expect(find(pathname).redirect).toBe(redirect);
   });
 });

@@ -5,20 +5,20 @@ import type { ServiceVariables } from '@meridian/service';
 import { Hono } from 'hono';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 
-/** The page that a request asks for, matched once for everything that follows. */
+/** The requested page, matched once for all that follows. */
 export interface RequestedPage {
   served: ServedGeneration;
-  /** Of the address, which begins with it unless it is English. */
+  /** Language of the URL, whose path begins with it unless it is English. */
   language: Language;
   /** The path of the page, without its language. */
   pathname: string;
-  /** Null for a path that no app has; the shell then renders the page for status 404. */
+  /** Null for a path that no app has: the shell renders the page for status 404. */
   match: PageMatch | null;
-  /** True for a path of an app that was retired; the shell then renders the page for status 410. */
+  /** True for a path of a retired app: the shell renders the page for status 410. */
   isGone?: true;
   /** Path and query that the page is rendered from, without its language. */
   url: string;
-  /** A page that failed names it, and so does the log. */
+  /** A failed page and the log both name it. */
   requestId: string;
 }
 
@@ -26,19 +26,19 @@ export interface PageEnvironment {
   Variables: ServiceVariables & {
     /** Null while the site starts. */
     page: RequestedPage | null;
-    /** What pages are rendered from for a visitor who opened a preview, or who gets a canary. */
+    /** The generation for a visitor who opened a preview or gets a canary. */
     selection?: ServedGeneration;
   };
 }
 
 /** Longest value of a query parameter that a page is rendered from. */
 const maxValueLength = 200;
-/** Most values of a parameter that is repeated, as by a facet of a list; more than any facet has in use. */
+/** Most values of a repeated parameter, such as a facet of a list; no facet has as many. */
 const maxValues = 50;
 
 /**
- * Matches the path of every request once and sets `c.var.page`. A path in another spelling is
- * redirected to the site's own spelling, and one of a retired app where that said, with its query.
+ * Matches the path of every request once and sets `c.var.page`. Redirects a path in another spelling to the site's own
+ * spelling, and a path of a retired app to the path that the app named, with its query.
  */
 export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }) {
   const app = new Hono<PageEnvironment>();
@@ -51,8 +51,8 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
     const { pathname, search } = new URL(c.req.url);
     const { page, redirect } = findPage(served, pathname, search);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
-      // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back. By
-      // browsers alone, and not while a canary runs, so that none outlasts what the visitor gets.
+      // Browsers alone may cache it, for five minutes: a later release may have a page in this very spelling, and a
+      // retired app may come back. No one caches it while a canary runs, so that no redirect outlasts the canary.
       const isForAll = !served.preview && !served.canaries && !served.groupOf;
       c.header('cache-control', isForAll ? 'private, max-age=300' : 'no-store');
       return c.redirect(redirect + search, 308);
@@ -65,8 +65,8 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
 }
 
 /**
- * The page that a path and query ask for.
- * @returns also the path where the page is, when that is another one; else null
+ * Finds the page of a path and query.
+ * @returns also the path of the page, if it differs; else null
  */
 export function findPage(
   served: ServedGeneration,
@@ -87,12 +87,12 @@ export function findPage(
   return { page: { ...page, isGone: true }, redirect };
 }
 
-/** Path and query of a page's address, by which it is cached. */
+/** Path and query of a page, with its language: the cache key. */
 export function addressOf({ language, url }: Pick<RequestedPage, 'language' | 'url'>): string {
   return toAddress(language, url);
 }
 
-/** The labels that the live remotes declare in a language; those of the first remote with a label count. */
+/** The labels that the live remotes declare in a language; for the same label the first remote counts. */
 export function listLabels(
   { map, releases }: Pick<ServedGeneration, 'map' | 'releases'>,
   language: Language,
@@ -110,8 +110,8 @@ export function routeOf(match: PageMatch | null): string {
 }
 
 /**
- * The path with those query parameters, in a fixed order, that the page's route depends on; the values of
- * a repeated one stay in theirs. Other parameters of a link do not make another page.
+ * The path with the query parameters that the page's route depends on, in a fixed order; values of a repeated parameter
+ * stay in their order. Other parameters of a link do not make another page.
  */
 export function toPageUrl(pathname: string, search: string, match: PageMatch | null): string {
   const sent = new URLSearchParams(search);

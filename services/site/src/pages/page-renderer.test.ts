@@ -2,7 +2,6 @@ import { createPathFinder } from '@meridian/contracts/pages';
 import { emptyPageState } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
-import type { ShownPreview } from '../live/generations';
 import { RenderHangError } from '../rendering/process-pool';
 import { load, makeRelease, testSettings } from '../testing/make-release';
 import type { RequestedPage } from './page-match';
@@ -12,12 +11,7 @@ const map = makeMap({ shop: makePageRelease('shop', { routes: { books: '/books' 
 
 function open(
   render: () => Promise<never>,
-  onProblems?: (path: string, problems: readonly string[]) => void,
-  {
-    reports = false,
-    preview,
-    countBackendFailures = () => 0,
-  }: { reports?: boolean; preview?: ShownPreview; countBackendFailures?: () => number } = {},
+  options: { reports?: boolean; countBackendFailures?: () => number } = {},
 ) {
   let now = 0;
   const pool = { render: jest.fn(render) };
@@ -29,14 +23,12 @@ function open(
     },
     logger: silentLogger,
     clock: () => new Date(now),
-    reports,
-    countBackendFailures,
-    ...(onProblems && { onProblems }),
+    ...options,
   });
   const request = (pathname: string, id = '1.1') => {
     const shell = load(makeRelease('shell'));
     const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
-    const served = { id, map, mapFile, shell, releases: new Map(), pool, preview };
+    const served = { id, map, mapFile, shell, releases: new Map(), pool };
     return renderDocument({
       served,
       pathname,
@@ -50,7 +42,7 @@ function open(
   return { pool, request, pass };
 }
 
-it('becomes an empty frame when its release gave what is no page', async () => {
+it('becomes the empty page when its release returns no page', async () => {
   const { request } = open(
     async () => ({ status: 200, html: '', meta: { title: 5 }, problems: [] }) as never,
   );
@@ -73,36 +65,34 @@ it('does not render a route that hung for half a minute, in this generation', as
 });
 
 describe('a page that reports', () => {
-  const failWith = (error: Error) =>
-    open(() => Promise.reject(error), undefined, { reports: true });
-
-  it('names its generation in its state, and what is counted of it', async () => {
-    const { request, pass } = failWith(new RenderHangError('too late'));
+  it('names its generation in its state, and has its faults counted', async () => {
+    const hang = () => Promise.reject(new RenderHangError('too late'));
+    const { request, pass } = open(hang, { reports: true });
     const page = await request('/courses', '1.7');
     expect(page.identity.toString()).toContain('"reportsTo":"1.7"');
     const hung = { app: 'shell', kind: 'renderTimeouts' };
     expect(page.facts).toMatchObject({ generation: '1.7', faults: [hung] });
-    // From memory, without another try: it may have been the machine's doing, unless it hangs again.
+    // From memory, without another try. One hang may be the fault of a busy machine; a second one is not.
     expect((await request('/courses', '1.7')).facts?.faults).toEqual([]);
     pass(30_001);
     for (let time = 0; time < 2; time += 1)
       expect((await request('/courses', '1.7')).facts?.faults).toMatchObject([hung]);
   });
 
-  it('blames the release of its route for a page that failed, but not with the backend', async () => {
+  it('blames the release of its route for a failure, unless the backend failed too', async () => {
     const failed = { status: 502, html: '', meta: { title: 'No', description: '', heading: null } };
     const state = emptyPageState(map, testSettings);
     const page = { ...failed, state, used: [], problems: [], isComplete: false };
     let failures = 0;
     const countBackendFailures = () => failures;
     const options = { reports: true, countBackendFailures };
-    const own = await open(async () => page as never, undefined, options).request('/books');
+    const own = await open(async () => page as never, options).request('/books');
     expect(own.facts?.faults).toMatchObject([{ app: 'shop', kind: 'serverErrors' }]);
     const withBackend = async () => {
       failures += 1;
       return page as never;
     };
-    const others = await open(withBackend, undefined, options).request('/books');
+    const others = await open(withBackend, options).request('/books');
     expect([others.status, others.facts?.faults]).toEqual([502, []]);
   });
 });

@@ -7,20 +7,24 @@ import type { SiteConfig } from '../config';
 import type { PolicySubject } from '../document/content-security';
 import { createDocument } from '../document/document';
 import { renderPreviewBanner } from '../document/preview-banner';
-import type { EncodedBody } from '../http/encoded-body';
-import { encodeBody } from '../http/encoded-body';
+import { type EncodedBody, encodeBody } from '../http/encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import { describeError } from '../rendering/error-message';
 import { RenderHangError } from '../rendering/process-pool';
-import type { PageFacts, PageProblem } from '../telemetry/page-facts';
-import { describePage, type RenderFailure, toReportId } from '../telemetry/page-facts';
+import {
+  describePage,
+  type PageFacts,
+  type PageProblem,
+  type RenderFailure,
+  toReportId,
+} from '../telemetry/page-facts';
 import { createHungRoutes, describeProblems, emptyPage } from './failed-page';
 import { pageHeaders } from './page-headers';
 import { addressOf, listLabels, type RequestedPage, routeOf } from './page-match';
 
 /**
- * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
- * frame with status 503, which the browser fills.
+ * Renders the document of a requested page; never throws. A page that fails to render becomes the empty page with
+ * status 503, which the browser fills.
  * @param submission the form that the page responds to; such a page is for one visitor alone
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
@@ -28,31 +32,31 @@ export type RenderDocument = (page: RequestedPage, submission?: Submission) => P
 /** A page as it is sent. */
 export interface CachedPage extends EncodedBody {
   status: number;
-  /** The route that it was made by, for access log and metrics. */
+  /** The route of the page, for access log and metrics. */
   route: string;
-  /** All but the entity tag, and those of an encoding. */
+  /** All headers but the entity tag, and those of an encoding. */
   headers: Record<string, string>;
-  /** Weak: one tag is for all encodings. */
+  /** Weak entity tag, the same for all encodings. */
   etag: string;
-  /** Of a page that reports: what went wrong in it is counted each time that it is sent. */
+  /** Set for a page that reports: its faults are counted each time that it is sent. */
   facts?: PageFacts | undefined;
-  /** False when something is missing that may be there in a moment. */
+  /** False for a page that lacks a part which may render in a moment. */
   isComplete: boolean;
 }
 
-/** A page as it was rendered, or the empty one in its place. */
+/** A page as it was rendered, or the empty page in its place. */
 export interface RenderResult extends RenderedPage {
-  /** Why it is not whole, as far as it is known. */
+  /** The cause of its problems, as far as it is known. */
   failure?: RenderFailure | undefined;
 }
 
-/** Changes documents under development: everything else of them is as in production. */
+/** Changes documents under development; all else is as in production. */
 export interface DocumentAdapter {
   html: (html: string) => string;
   headers: (headers: Record<string, string>) => Record<string, string>;
 }
 
-/** Brotli's quality for what is compressed while a visitor waits. */
+/** Quality of Brotli while a visitor waits. */
 const quality = 5;
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
@@ -62,16 +66,16 @@ export function createPageRenderer(options: {
   config: PolicySubject & Pick<SiteConfig, 'edgeCacheSeconds'>;
   logger: Logger;
   clock?: Clock;
-  /** Takes what went wrong with each page in place of the log. */
+  /** Takes the problems of each page, in place of the log. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
-  /** Gets each problem of a page that reports; with the id of the request when it failed. */
+  /** Takes each problem of a page that reports; with the id of the request when the page failed. */
   noteProblem?: (problem: PageProblem, requestId?: string) => void;
   adapter?: DocumentAdapter;
-  /** Whether pages report what goes wrong in them; those of previews never do. */
+  /** True when pages report their errors; pages of previews never do. */
   reports?: boolean;
-  /** How often the backend has failed until now: what fails meanwhile is no release's doing. */
+  /** Number of failures of the backend until now: while it fails, no release is to blame. */
   countBackendFailures?: () => number;
-  /** The same for pages of previews that show remotes from these origins. */
+  /** The adapter for pages of previews that show remotes from these origins. */
   adaptPreview?: (origins: readonly string[]) => DocumentAdapter;
 }) {
   const {
@@ -80,10 +84,10 @@ export function createPageRenderer(options: {
     clock = systemClock,
     onProblems,
     noteProblem = () => {},
-    adapter = asItIs,
+    adapter = unchanged,
     reports = false,
     countBackendFailures = () => 0,
-    adaptPreview = () => asItIs,
+    adaptPreview = () => unchanged,
   } = options;
   const hung = createHungRoutes(clock);
   const hasReports = ({ preview }: ServedGeneration) => reports && !preview;
@@ -107,7 +111,7 @@ export function createPageRenderer(options: {
     const { served, language, match, isGone, url } = page;
     const empty = emptyPage(page, config.settings);
     const key = `${served.id} ${nameOf(page)}`;
-    // The browser renders it: no code of a developer's machine runs here.
+    // The browser renders this page, because no code of a developer's machine runs here.
     if (isDeveloped(page)) return { ...empty, status: 200 };
     const known = hung.find(key);
     if (known) return { ...empty, ...known };
@@ -155,7 +159,7 @@ export function createPageRenderer(options: {
     });
   };
 
-  /** The document of a page, or of the empty frame when its release gave what is no page. */
+  /** Writes the document of a page, or of the empty page when its release did not return a page. */
   const write = (page: RenderResult, requested: RequestedPage) => {
     try {
       return { page, ...writeDocument(page, requested) };
@@ -167,7 +171,7 @@ export function createPageRenderer(options: {
     }
   };
 
-  /** Renders a page; never throws. A page that fails to render becomes an empty frame. */
+  /** Renders a page; never throws. A page that fails to render becomes the empty page. */
   const render = async (
     requested: RequestedPage,
     submission?: Submission,
@@ -175,11 +179,11 @@ export function createPageRenderer(options: {
     const rendered = await tryToRender(requested, submission);
     if (onProblems) await onProblems(requested.pathname, rendered.problems);
     else if (rendered.status < 500) logProblems(requested, rendered);
-    // A shell from before apps could be retired renders the page for status 404.
+    // An older shell renders the page for status 404, because it does not know retired apps.
     return requested.isGone && rendered.status === 404 ? { ...rendered, status: 410 } : rendered;
   };
 
-  /** The document of a rendered page, as it is sent; never throws. */
+  /** Writes the document of a rendered page as it is sent; never throws. */
   const toDocument = async (
     rendered: RenderResult,
     requested: RequestedPage,
@@ -208,20 +212,20 @@ export function createPageRenderer(options: {
   return { render, toDocument, renderDocument };
 }
 
-/** A release fails by an error of its task; other errors are this server's, such as too much to do. */
+/** A release fails with an error of its task. Other errors are the server's own, such as overload. */
 function explainFailure(error: unknown): RenderFailure {
   if (error instanceof RenderHangError) return 'hung';
   return error instanceof ReleaseTaskError ? 'shell failed' : 'outside';
 }
 
-/** Whether a page is of a remote from a developer's machine. */
+/** True for a page of a remote from a developer's machine. */
 function isDeveloped({ served, match }: RequestedPage): boolean {
   return served.preview?.development.some(({ app }) => app === match?.owned.app) ?? false;
 }
 
-const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
+const unchanged: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
 
-/** The route of a page as `app/route`; the path itself when no app has it. */
+/** The route of a page as `app/route`; the path when no app has it. */
 function nameOf({ match, pathname }: RequestedPage): string {
   return match ? routeOf(match) : pathname;
 }

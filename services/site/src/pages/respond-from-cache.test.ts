@@ -22,7 +22,7 @@ describe('a cached page', () => {
     expect(findPath).toHaveBeenCalledTimes(matched);
   });
 
-  it('is found by the spelling that it is cached under alone, in its generation, for GET and HEAD', async () => {
+  it('is found only by the cached spelling, in its generation, for GET and HEAD', async () => {
     const { get, find, promote } = open();
     await get('/courses?topic=ecg&utm_source=x');
     expect(find('/courses?topic=ecg')?.status).toBe(200);

@@ -10,8 +10,8 @@ import { chooseEncoding, encodingHeaders } from '../http/encoded-body';
 import type { CachedPage } from './page-renderer';
 
 /**
- * Makes the function that responds with what is cached in front of everything else: nothing is matched. What is not cached
- * under the very URL of the request is left to the routes. Only the access log of all requests has a line for it.
+ * Makes the function that responds from the cache, in front of all routes and without matching the path. Requests whose
+ * exact URL is not cached are left to the routes. Only `ACCESS_LOG=all` logs these responses.
  */
 export function createCacheResponder({
   peek,
@@ -20,9 +20,9 @@ export function createCacheResponder({
   accessLog,
   count,
 }: {
-  /** What is cached under a path and query, as they were requested. */
+  /** Finds the page that is cached under a path and query. */
   peek: (url: string) => CachedPage | null;
-  /** Whether what is the same for all visitors is not for this one. */
+  /** True for a visitor who must not get the page that is the same for all. */
   isPersonal: (headers: Parameters<FindPrepared>[0]['headers']) => boolean;
   logger: Logger;
   accessLog: AccessLog;
@@ -46,7 +46,7 @@ export function createCacheResponder({
   };
 }
 
-/** A browser may have stored the page when it was not to be kept. Source: RFC 9110, section 15.4.5. */
+/** Headers that may have changed since a browser stored the page. Source: RFC 9110, section 15.4.5. */
 const retainedHeaders = ['cache-control', 'strict-transport-security', savedUnderHeader];
 
 function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
@@ -57,7 +57,7 @@ function respondNotModified({ headers, etag }: CachedPage): PreparedResponse {
   return toResponse(304, all, Buffer.alloc(0));
 }
 
-/** By the body, of which each page has one for each encoding. */
+/** Responses by body: each page has a body for each encoding. */
 const wholeResponses = new WeakMap<Buffer, PreparedResponse>();
 
 function respondWhole(cached: CachedPage, accepted: string | undefined): PreparedResponse {
@@ -75,7 +75,7 @@ function toResponse(status: number, headers: Record<string, string>, body: Buffe
   return { status, headers: Object.entries(headers).flat(), body };
 }
 
-/** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
+/** True when If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
 function hasEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.replace(/^W\//, ''));

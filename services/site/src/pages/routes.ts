@@ -9,10 +9,10 @@ import type { PageCache } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { CachedPage, RenderDocument } from './page-renderer';
 
-/** The URL of a personal page is not sent to the sites that it links to: it may hold a token. */
+/** The sites that a personal page links to do not get its URL, because it may hold a token. */
 const personalHeaders = { 'referrer-policy': 'same-origin' };
 
-/** A browser may have stored the page when it was not to be kept. */
+/** The last header may have changed since a browser stored the page. */
 const retainedHeaders = [...RETAINED_304_HEADERS, savedUnderHeader];
 
 const startingPage = plainPage(
@@ -31,9 +31,9 @@ export function createPageRoutes({
 }: {
   pages: Pick<PageCache, 'get'>;
   renderDocument: RenderDocument;
-  /** Pages that are not cached are rendered when there is time for them. */
+  /** Uncached pages wait here until there is time to render them. */
   queue: Pick<RenderQueue, 'run'>;
-  /** Of pages of previews, so that they keep no one waiting. */
+  /** A queue of their own for pages of previews, so that no other visitor waits for them. */
   previewQueue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
   telemetry: Pick<Telemetry, 'countFaults'> | null;

@@ -13,7 +13,7 @@ const headers = adapter.headers({
   'cache-control': 'public, max-age=0',
 });
 
-it('adds the hook of React tools first of all, which the policy allows by its hash', () => {
+it('adds the hook of React tools first; the policy allows it by its hash', () => {
   const [, script = ''] = /<head><script>([\s\S]*?)<\/script>/.exec(html) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -26,14 +26,14 @@ it('allows connections to the development servers, and nothing else that product
   expect(policy).not.toMatch(/unsafe/);
 });
 
-it('leaves preloaded scripts out, and has browsers store and prefetch nothing', () => {
+it('removes preloaded scripts, and lets browsers store and prefetch nothing', () => {
   expect(html).not.toContain('as="script"');
   expect(html).toContain('as="font"');
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers).not.toHaveProperty('speculation-rules');
 });
 
-it('lets a page of a preview load what is on the origins of its remotes, and nothing else', () => {
+it('lets a page of a preview load from the origins of its remotes, and nowhere else', () => {
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-x'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://a.example; frame-src https://b.example";
   const { headers } = adaptDevelopedPreview(['http://localhost:3101']);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DocumentAdapter } from '../pages/page-renderer';
 
 /**
- * Each remote brings its own React Refresh, later than React starts. It finds React through the hook of
- * React's developer tools only, so this stands for the hook when the tools are not installed. React notes which
- * boundaries show an error, so that a save renders them again, only once it has a refresh handler: it gets a first one.
+ * Each remote brings its own React Refresh, which loads after React starts. It finds React only through the hook of
+ * React's developer tools, so this stands for the hook when the tools are not installed. React notes the boundaries that
+ * show an error, so that a save renders them again, only if it has a refresh handler: it gets a first one here.
  */
 const devToolsHook = `{
 const renderers = new Map();
@@ -30,8 +30,8 @@ const hookHash = createHash('sha256').update(devToolsHook).digest('base64');
 
 /**
  * Adds the hook of React's tools, and lets pages connect to the development servers. Scripts are not preloaded, because
- * only builds with hashes request them as preload links do. Browsers neither store nor prefetch a document, which may be
- * of other sources a moment later.
+ * only builds with hashes request them as preload links do. Browsers neither store nor prefetch a document, because its
+ * sources may change at any moment.
  */
 export function createDocumentAdapter(listOrigins: () => readonly string[]): DocumentAdapter {
   return {
@@ -49,7 +49,7 @@ export function createDocumentAdapter(listOrigins: () => readonly string[]): Doc
   };
 }
 
-/** The same for pages of a preview, whose remotes under development have their files on other origins. */
+/** Adapts pages of a preview: the files of its remotes under development are on other origins. */
 export function adaptDevelopedPreview(origins: readonly string[]): DocumentAdapter {
   const { html, headers } = createDocumentAdapter(() => origins);
   return {

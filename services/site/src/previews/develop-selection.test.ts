@@ -39,7 +39,7 @@ const remotes = [
 const files = new Map([['development/js/index.js', Buffer.from('react')]]);
 const loadDevelopment = async (record: Generation['shell']['record']) => ({ record, files });
 
-it('has the remote from its own origin, with the pages of its newest build', async () => {
+it('loads the remote from its own origin, with the pages of its newest build', async () => {
   const { map, findPath, mapFile, shell, releases } = await developSelection(
     makeSelection({ development }),
     remotes,

@@ -5,10 +5,10 @@ import type { LoadedRelease } from '../releases/load-release-files';
 import { createMapFile, toClientRelease } from '../releases/make-client-map';
 
 /**
- * Lays remotes from a developer's machine over a selection, for the browser alone: no code of theirs runs on this
- * server. The shell's files for browsers are those with the development build of React.
- * @param loadDevelopment reads these files
- * @throws Error for a shell without them
+ * Puts remotes from a developer's machine into a selection, for the browser alone: their code does not run on this
+ * server. Browsers get the shell with the development build of React.
+ * @param loadDevelopment reads the files of that build
+ * @throws Error for a shell without such a build
  */
 export async function developSelection(
   selection: Generation,
@@ -34,10 +34,10 @@ export async function developSelection(
 }
 
 /**
- * A generation with another shell and other remotes, as sources under development. They have no fallback, because a
- * developer wants to see the fault, not the release before.
- * @param remotes as pages load them, by app
- * @param loaded those of them whose code runs on this server
+ * Replaces shell and remotes of a generation by sources under development. They have no fallback, because a developer
+ * wants to see the fault, not the release before.
+ * @param remotes the remotes as pages load them, by app
+ * @param loaded the remotes whose code runs on this server
  */
 export async function replaceReleases<Base extends Generation>(
   base: Base,

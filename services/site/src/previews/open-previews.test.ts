@@ -70,7 +70,7 @@ function open() {
   return { find, getPreview, select, pools, promote };
 }
 
-it('says what differs from the live site', async () => {
+it('lists the differences from the live site', async () => {
   const { served } = await open().find();
   expect(served.id).toBe(`0.1 preview ${idOf('one')}`);
   expect(served.preview).toEqual({
@@ -91,7 +91,7 @@ it('makes one selection for all pages, and asks the registry for each', async ()
   expect([getPreview.mock.calls.length, select.mock.calls.length]).toEqual([3, 1]);
 });
 
-it('follows the live map, and ends the processes of before when their pages are finished', async () => {
+it('follows the live map, and ends the old processes when their pages are finished', async () => {
   const { find, pools, promote } = open();
   await find();
   promote();
@@ -104,14 +104,14 @@ it('follows the live map, and ends the processes of before when their pages are 
 
 const eight = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-it('has at most eight open, and closes the one that was used longest ago', async () => {
+it('opens at most eight, and closes the one that was used longest ago', async () => {
   const { find, pools } = open();
   for (const name of [...eight, 'one', 'nine']) await find(name);
   await jest.advanceTimersByTimeAsync(11_000);
   expect(pools.flatMap(({ isClosed }, index) => (isClosed ? index : []))).toEqual([1]);
 });
 
-it('closes one that no one looks at', async () => {
+it('closes an unused one', async () => {
   const { find, pools } = open();
   await find();
   await jest.advanceTimersByTimeAsync(9 * 60_000);
@@ -128,14 +128,14 @@ it.each([
   ['unavailable', () => Promise.reject(new ServiceError('unavailable', 'no response'))],
   ['unknown', () => Promise.reject(new ServiceError('not-found', 'there is none'))],
   ['unknown', () => Promise.reject(new ServiceError('integrity-mismatch', 'of another channel'))],
-])('shows nothing of one that is %s, though it did before', async (failure, ask) => {
+])('shows nothing of a preview that is %s, though it did before', async (failure, ask) => {
   const { find, getPreview } = open();
   await find();
   getPreview.mockImplementation(ask);
   await expect(find()).rejects.toMatchObject({ failure });
 });
 
-it('says why releases cannot be shown, and tries again', async () => {
+it('gives the reason why releases cannot be shown, and tries again', async () => {
   const { find, select } = open();
   select.mockRejectedValueOnce(new Error('shop 2.0.0 entry.js: expected a hash, found none'));
   await expect(find()).rejects.toMatchObject({
@@ -153,7 +153,7 @@ const developed = (id: string) =>
     development: [{ origin: 'http://localhost:3101', record: makeRelease('shop').record }] as never,
   });
 
-it('says where a remote under development is from, and has the files of the shell as long as it is open', async () => {
+it('names the origin of a remote under development, and serves the files of the shell while it is open', async () => {
   const { find, getPreview } = open();
   getPreview.mockImplementation(async (id) => developed(id));
   const file = '/assets/shell/1.0.0/development/js/index.js';

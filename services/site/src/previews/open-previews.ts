@@ -19,29 +19,30 @@ export type Previews = ReturnType<typeof openPreviews>;
 
 /** The live map with the releases of one preview in place. */
 interface Selection {
-  /** Generation that it was made of, and what was put in place there. */
+  /** The live generation and the version of the preview that it was made of. */
   key: string;
   generation: Promise<ServedGeneration>;
   /** The shell with its files for development, once they are read. */
   developed: LoadedRelease | null;
 }
 
-/** Previews that are open at a time: each has render processes and the code of its releases in memory. */
+/** Most open previews: each has render processes and the code of its releases in memory. */
 const maxSelections = 8;
-/** Time after which a selection that no one looks at ends. */
+/** Time after which an unused selection ends. */
 const maxIdleMs = 10 * 60_000;
 const sweepIntervalMs = 30_000;
-/** Time for which the processes of an ended selection live on, to finish pages. */
+/** Time for which the processes of an ended selection live on, to finish their pages. */
 const drainMs = 10_000;
 
 /**
- * What the holders of links to previews see: for each a selection, made when it is needed and again with each live map.
- * @param options.openPool opens pools that no page of other visitors is rendered in
+ * Opens previews for the holders of their links. Each has a selection, which is made when it is needed and again for each
+ * live map.
+ * @param options.openPool opens pools that render no pages of other visitors
  */
 export function openPreviews(options: {
   site: Pick<LiveSite, 'current' | 'getPreview' | 'select' | 'loadDevelopment'>;
   openPool: (setup: RenderSetup) => RenderPool;
-  /** Links are looked up, and selections made, when there is time for it. */
+  /** Requests for links and selections wait here until there is time. */
   queue: Pick<RenderQueue, 'run'>;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   logger: Logger;
@@ -50,7 +51,7 @@ export function openPreviews(options: {
   const { site, openPool, queue, config, logger, clock = systemClock } = options;
   const mapFiles = createMapFiles();
   let endAfterMs = drainMs;
-  /** By preview. */
+  /** By id of the preview. */
   const selections = new LRUCache<string, Selection>({
     max: maxSelections,
     ttl: maxIdleMs,
@@ -64,7 +65,7 @@ export function openPreviews(options: {
     },
   });
 
-  /** Asked of the registry each time: someone may have ended the preview, or changed what is under development. @throws PreviewError */
+  /** Asks the registry each time, because the preview or its remotes under development may have changed. @throws PreviewError */
   const read = async (id: string): Promise<Preview> => {
     try {
       const preview = await site.getPreview(id);
@@ -85,7 +86,7 @@ export function openPreviews(options: {
     mapFiles.add(generation.mapFile);
     const settings = toPreviewSettings(config.settings);
     const pool = openPool(toSetup(generation, { ...config, settings }));
-    // Its processes start and evaluate the releases now, outside the time that a page has. A page that fails says so itself.
+    // Starts the processes and evaluates the releases now, outside the time limit of a page. Errors show on the page itself.
     await pool
       .render({ url: '/', match: generation.findPath('/')?.match ?? null })
       .catch(() => undefined);
@@ -134,8 +135,8 @@ export function openPreviews(options: {
 
   return {
     /**
-     * What the holder of a link sees.
-     * @param client whose request it is, e.g. an IP
+     * Finds the preview of a link, and its generation.
+     * @param client the client of the request, e.g. an IP
      * @throws PreviewError when it cannot be shown; OverloadError
      */
     async find(
@@ -156,7 +157,7 @@ export function openPreviews(options: {
       }
     },
     mapFile: mapFiles.get,
-    /** A file of the shell for development, by its URL path, while a preview is open that needs it. */
+    /** Finds a file of the shell's development build by its URL path, while an open preview needs it. */
     findFile(pathname: string): Buffer | null {
       for (const { developed } of selections.values()) {
         const base = developed && assetBase(developed.record);

@@ -1,7 +1,7 @@
 import { isServiceError, type Logger } from '@meridian/service';
 import { isTemporary } from '../live/resolve-map';
 
-/** Why a preview cannot be shown. */
+/** The reason why a preview cannot be shown. */
 export type PreviewFailure = 'unknown' | 'ended' | 'broken' | 'unavailable';
 
 /** A preview that cannot be shown; the message is for the holder of its link. */
@@ -16,11 +16,11 @@ export class PreviewError extends Error {
   }
 }
 
-/** @param cause why a preview cannot be had from the registry */
+/** @param cause the error of reading a preview from the registry */
 export function toPreviewError(cause: unknown, logger: Logger): PreviewError {
   if (cause instanceof PreviewError) return cause;
   if (isTemporary(cause)) {
-    const message = 'Who knows previews does not respond right now.';
+    const message = 'The registry, which knows previews, does not respond right now.';
     return new PreviewError('unavailable', message, { cause });
   }
   if (isServiceError(cause) && cause.code !== 'not-found')
@@ -29,7 +29,7 @@ export function toPreviewError(cause: unknown, logger: Logger): PreviewError {
   return new PreviewError('unknown', message, { cause });
 }
 
-/** @param cause why the releases of a preview cannot be served */
+/** @param cause the error of serving the releases of a preview */
 export function explainFailure(cause: unknown): PreviewError {
   if (isTemporary(cause))
     return new PreviewError('unavailable', 'Its releases cannot be read right now.', { cause });

@@ -8,7 +8,7 @@ import type { Previews } from './open-previews';
 
 export type PreviewOrigins = Pick<SiteConfig, 'publicOrigin' | 'previewOrigin'>;
 
-/** Tells whether a host, as requests name it, is that of previews. */
+/** Makes the function that tells whether the host of a request is the host of previews. */
 export function matchPreviewHost({ previewOrigin }: Pick<SiteConfig, 'previewOrigin'>) {
   const previewHost = previewOrigin && new URL(previewOrigin).host;
   return (host: string | undefined) => previewHost !== undefined && host === previewHost;
@@ -19,8 +19,8 @@ export function hostOf(c: Context): string {
 }
 
 /**
- * Stands before everything that this server serves on the host of previews, where code runs that nobody has promoted:
- * nothing is sent from there, and only files of releases are stored.
+ * Guards all other routes on the host of previews, where code runs that no one has promoted: rejects everything that
+ * pages send, and lets browsers store only files of releases.
  */
 export function createPreviewHost({
   previews,
@@ -36,7 +36,7 @@ export function createPreviewHost({
     if (!c.res.headers.get('cache-control')?.includes('immutable'))
       c.header('cache-control', 'no-store');
   });
-  // The shell's, for remotes under development.
+  // Files of the shell's development build, for remotes under development.
   app.get(`/assets/:app/:version/${developmentFolder}/*`, (c, next) => {
     const file = previews.findFile(c.req.path);
     if (!file) return next();
@@ -57,7 +57,7 @@ function rejectSending(c: Context, origins: PreviewOrigins): Response {
   });
 }
 
-/** A page about previews, whose way home leads to the site itself. */
+/** A page about previews; its link home leads to the live site. */
 export function respondPlain(
   c: Context,
   { publicOrigin }: Pick<SiteConfig, 'publicOrigin'>,

@@ -22,7 +22,7 @@ const isKeptApart = ({ headers }: Response) =>
   headers.get('cache-control') === 'no-store' && headers.get('x-robots-tag') === 'noindex';
 
 describe('the link', () => {
-  it('leads from the site to the host of previews, and sets its cookie there alone', async () => {
+  it('redirects from the site to the host of previews, and sets its cookie only there', async () => {
     const { get, getPreview, find, lines } = open();
     const there = await get(`/preview/${id}`);
     expect([there.status, there.headers.get('location')]).toEqual([307, `${host}/preview/${id}`]);
@@ -42,7 +42,7 @@ describe('the link', () => {
     ['broken', 'a <file> is missing', 502, 'cannot be shown', 'a &lt;file&gt; is missing'],
     ['unavailable', 'No response.', 503, 'cannot be shown right now', 'No response.'],
   ] as const)(
-    'and pages say when a preview is %s, and lead to the site itself',
+    'and pages say that a preview is %s, and link to the live site',
     async (failure, message, status, title, text) => {
       const { getPreview, find } = open();
       find.mockRejectedValue(new PreviewError(failure, message));
@@ -58,7 +58,7 @@ describe('the link', () => {
     },
   );
 
-  it('is rejected unasked when it cannot be one', async () => {
+  it('is rejected without a request when its id is invalid', async () => {
     const { getPreview, find } = open();
     for (const name of ['short', `${id}b`, 'a%22b', 'none'])
       expect((await getPreview(`/preview/${name}`)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('the link', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it('says that there are none where previews have no host', async () => {
+  it('says that there are no previews without a host for them', async () => {
     const { get, getPreview, find } = open({ hasHost: false });
     for (const response of [await get(`/preview/${id}`), await getPreview(`/preview/${id}`)]) {
       expect(response.status).toBe(404);
@@ -78,7 +78,7 @@ describe('the link', () => {
 });
 
 describe('the host of previews', () => {
-  it('has the pages of the selection, with a banner, and caches nothing', async () => {
+  it('serves the pages of the selection, with a banner, and caches nothing', async () => {
     const { getPreview, render, selection, findCached, get } = open();
     const etag = (await get('/courses')).headers.get('etag') ?? '';
     expect(findCached('/courses', { 'if-none-match': etag })).toMatchObject({ status: 304 });
@@ -97,7 +97,7 @@ describe('the host of previews', () => {
   });
 
   it.each(['/contact', '/api/v1.0/email/send-form', '/api/organizers/session', '/preview/leave'])(
-    'takes nothing that is sent to %s',
+    'rejects everything that is sent to %s',
     async (path) => {
       const { getPreview, find } = open();
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -112,7 +112,7 @@ describe('the host of previews', () => {
   );
 });
 
-it('the site itself takes no cookie of a preview, and says nothing of one', async () => {
+it('the live site ignores the cookie of a preview', async () => {
   const { get, find } = open();
   const response = await get('/courses', cookie);
   expect(await response.text()).not.toContain('preview');

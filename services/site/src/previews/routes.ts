@@ -15,8 +15,8 @@ import { hostOf, matchPreviewHost, type PreviewOrigins, respondPlain } from './p
 const previewCookie = 'preview';
 
 /**
- * `GET /preview/<id>`, the link, which leads to the host of previews. There it sets a cookie, by which pages are of what
- * the preview shows (`c.var.selection`).
+ * `GET /preview/<id>`, the link of a preview: redirects to the host of previews, and sets a cookie there. The cookie
+ * selects the generation of pages (`c.var.selection`).
  */
 export function createPreviewRoutes({
   previews,
@@ -33,7 +33,7 @@ export function createPreviewRoutes({
   });
 
   app.get('/preview/:id', async (c) => {
-    // Who knows the id may see the preview.
+    // The log leaves out the id, because it gives access to the preview.
     c.set('loggedPath', '/preview/:id');
     c.header('cache-control', 'no-store');
     if (!previewOrigin) return respondPlain(c, origins, noPreviews);
@@ -42,7 +42,7 @@ export function createPreviewRoutes({
     const { preview } = await previews.find(id, readClientIp(c));
     setCookie(c, previewCookie, id, {
       ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: previewOrigin.startsWith('https:') },
-      // The end of one with a remote under development moves on, as long as its command runs.
+      // The end of a preview with a remote under development moves on while its command runs.
       ...(preview.development ? {} : { expires: new Date(preview.expiresAt) }),
     });
     return c.redirect('/', 303);
@@ -57,7 +57,7 @@ export function createPreviewRoutes({
   return app;
 }
 
-/** @throws PreviewError for what cannot be the id of a preview */
+/** @throws PreviewError for an invalid id of a preview */
 function requireId(text: string | undefined): string {
   if (v.is(previewIdSchema, text)) return text;
   throw new PreviewError('unknown', 'It is opened by its link, the whole of it.');

@@ -1,4 +1,4 @@
-// Not the global function, which the fake clock of a test replaces.
+// Not the global function: the fake clock of a test replaces it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundPath } from '@meridian/contracts/pages';
 import { feedEntrySchema, searchEntrySchema, sitemapUrlSchema } from '@meridian/contracts/schemas';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const shortText = v.pipe(v.string(), v.maxLength(300));
 
-/** What is used of a page without parameters; all else a page brings is dropped, because nothing bounds it. */
+/** The used properties of a page without parameters. Others are dropped, because nothing limits their size. */
 const staticPageSchema = v.object({
   path: sitemapUrlSchema.entries.path,
   labels: v.pipe(v.array(shortText), v.maxLength(50)),
@@ -19,7 +19,7 @@ const staticPageSchema = v.object({
   }),
 });
 
-/** A release may be older or newer than this server: entries of another form are left out. */
+/** A release may be older or newer than this server: entries of another shape are left out. */
 const schemas = {
   pages: staticPageSchema,
   search: searchEntrySchema,
@@ -27,27 +27,27 @@ const schemas = {
   feed: feedEntrySchema,
 } satisfies Record<CollectableKind, v.GenericSchema>;
 
-/** Longest text of a problem in the log; valibot repeats what it found, which a release chose. */
+/** Longest text of a problem in the log, because valibot quotes values that a release chose. */
 const maxProblemLength = 500;
 
-/** Items of a step: a few milliseconds of work, also where each of them is compared with hundreds of routes. */
+/** Items per step: a few milliseconds of work, even when each item is compared with hundreds of routes. */
 const itemsOfStep = 200;
 
 type FindPath = (pathname: string) => FoundPath | null;
 
-/** What every kind of entry has. */
+/** The property that every kind of entry has. */
 export interface Entry {
   path: string;
 }
 
 export interface CheckedContribution {
-  /** The entries that are used. */
+  /** The entries in use. */
   valid: Entry[];
-  /** How many are left out, and why the first of them is; null when there are none. */
+  /** Number of entries that are left out, and the problem of the first; null when there are none. */
   leftOut: { count: number; problem: string } | null;
 }
 
-/** Sorts out the entries that are not of the contract's form, or not for a page that the app owns. */
+/** Leaves out the entries that break the contract, or name a page that the app does not own. */
 export async function checkContribution(
   { findPath }: { findPath: FindPath },
   kind: CollectableKind,
@@ -57,7 +57,7 @@ export async function checkContribution(
   const valid: Entry[] = [];
   let leftOut: CheckedContribution['leftOut'] = null;
   await runInSteps(contribution, (entry) => {
-    // The first issue will do: an entry may hold any number of them.
+    // Stops at the first issue, because an entry may have any number of them.
     const { success, issues, output } = v.safeParse(schemas[kind], entry, { abortEarly: true });
     const problem = success
       ? findForeignPath(output.path, app, findPath)
@@ -72,21 +72,21 @@ export async function checkContribution(
   return { valid, leftOut };
 }
 
-/** Text of a release as it may stand in the log. */
+/** Shortens a text of a release for the log. */
 export function shorten(text: string): string {
   return text.length > maxProblemLength ? `${text.slice(0, maxProblemLength)}…` : text;
 }
 
-/** Why a path is not of a page that the app owns; null when it is. */
+/** The problem with a path that is no page of the app; null when there is none. */
 function findForeignPath(path: string, app: string, findPath: FindPath): string | null {
   // An entry for search may lead to an anchor of a page.
   const [pathname = ''] = path.split(/[?#]/, 1);
   const owner = findPath(pathname)?.match?.owned.app;
   if (owner === app) return null;
-  return `expected the path of a page of ${app}, found ${path}, a page of ${owner ?? 'nobody'}`;
+  return `expected the path of a page of ${app}, found ${path}, a page of ${owner ?? 'no app'}`;
 }
 
-/** Runs for every item in order, in steps between which the server responds to visitors. */
+/** Runs for every item in order, in steps; between them the server responds to visitors. */
 export async function runInSteps<Item>(
   items: readonly Item[],
   run: (item: Item) => void,

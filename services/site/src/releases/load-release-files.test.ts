@@ -34,7 +34,7 @@ function open(
 
 const store = (file: string, content = '') => write(`shop/1.0.0/files/${file}`, content);
 
-it('reads the files for development apart from the others, and no packages for npm', async () => {
+it('reads the development files apart from the others, and no npm packages', async () => {
   const content = { 'development/js/index.js': '/* React */', 'npm/ui.tgz': 'a tarball' };
   const shell = makeRelease('shell', '1.0.0', { content });
   const { load, asked } = open({ ...shell.files });
@@ -52,7 +52,7 @@ it('requests files from the registry that are not in the directory', async () =>
   expect(asked.sort()).toEqual(['css/page.css', 'js/page.js', 'server.cjs']);
 });
 
-it('saves what the registry sent, and asks for it once, unless the release is no longer live', async () => {
+it('saves the files from the registry after one request, unless the release is no longer live', async () => {
   await open().load(record, { isLive: false });
   const first = open();
   await first.load(record);
@@ -70,25 +70,25 @@ it('rejects a file with another hash', async () => {
   await expect(open().load(record)).rejects.toThrow('entry.js');
 });
 
+/** A release with 60 images. */
+const makeMany = () => {
+  const images = Array.from({ length: 60 }, (_, at) => [`image/${at}.svg`, `image ${at}`]);
+  return makeRelease('shop', '1.0.0', { content: Object.fromEntries(images) });
+};
+
 it('fails when a file is missing, and requests no more', async () => {
-  const content = Object.fromEntries(
-    Array.from({ length: 60 }, (_, at) => [`image/${at}.svg`, `${at}`]),
-  );
-  const many = makeRelease('shop', '1.0.0', { content });
-  const { load, asked } = open({ ...content, 'entry.js': new Error('there is no such file') });
+  const many = makeMany();
+  const { load, asked } = open({ ...many.files, 'entry.js': new Error('there is no such file') });
   await expect(load(many.record)).rejects.toThrow('there is no such file');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked.length).toBeLessThan(20);
 });
 
 it('does not request all files at once', async () => {
-  const content = Object.fromEntries(
-    Array.from({ length: 30 }, (_, at) => [`image/${at}.svg`, `image ${at}`]),
-  );
-  const many = makeRelease('shop', '1.0.0', { content });
+  const many = makeMany();
   let goOn = () => {};
   const eight = new Promise<void>((resolve) => (goOn = resolve));
-  const { load, most } = open(content, async (atOnce) => {
+  const { load, most } = open(many.files, async (atOnce) => {
     if (atOnce === 8) goOn();
     await eight;
   });

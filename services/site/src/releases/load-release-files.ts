@@ -6,18 +6,18 @@ import { digestOf, type RegistryClient } from '@meridian/registry/client';
 import { mapParallel } from './map-parallel';
 import type { VerifiedFiles } from './verified-files';
 
-/** A release whose files were read and have the hashes of its record; without packages, which npm gets of the registry. */
+/** A release whose files were read and match the hashes of its record; without packages, which npm gets from the registry. */
 export interface LoadedRelease {
   record: ReleaseRecord;
   files: Map<string, Buffer>;
 }
 
-/** Files of a release that are read at a time, to spare the registry. */
+/** Most files of a release that are read at a time, to spare the registry. */
 const maxParallel = 8;
 
 /**
- * Reads the files of releases: from the release store's directory where it is on this machine, else
- * those that were saved here, else from the registry. A file whose hash is not the record's is never returned.
+ * Reads the files of releases: from the release store's directory if it is on this machine, else from the saved
+ * files, else from the registry. Never returns a file with another hash than the record's.
  */
 export function createReleaseFiles(options: {
   directory: string;
@@ -40,9 +40,9 @@ export function createReleaseFiles(options: {
   };
 
   /**
-   * @param options.isLive false for a release that only tabs of before still ask for: it is not saved
-   * @param options.development true for the shell's files for pages with a remote under development, which are not
-   *   read otherwise
+   * @param options.isLive false for a release that only older tabs still request: its files are not saved
+   * @param options.development true for the shell's files for pages with a remote under development; false for all
+   *   others
    * @throws Error that names the first file that is missing or has another hash
    */
   const load = async (
@@ -75,7 +75,7 @@ function requireHash({ app, version }: ReleaseRecord, file: ReleaseFile, bytes: 
   throw new Error(`${app} ${version} ${file.path}: expected ${file.integrity}, found ${digest}`);
 }
 
-/** Every file that pages load must have a hash, or it would be loaded unchecked. */
+/** Every file that pages load must have a hash, or browsers would load it unchecked. */
 function requireHashes({ app, version, entry, server, modules, files }: ReleaseRecord): void {
   const hashed = new Set(files.map((file) => file.path));
   const needed = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);

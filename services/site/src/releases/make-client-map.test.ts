@@ -34,7 +34,7 @@ describe('the map of one page', () => {
     expect(live?.entry).toEqual(shop.entry);
   });
 
-  it('has what the frame shows of every app, and no app that has nothing there', () => {
+  it('has the parts of every app that the frame shows, and no other apps', () => {
     const { apps } = narrowMap(map, used);
     expect(apps.shop?.live.navigation).toEqual(shop.navigation);
     expect(apps.account?.live.widgets.map(({ id }) => id)).toEqual(['state']);
@@ -42,13 +42,13 @@ describe('the map of one page', () => {
     expect(Object.keys(apps)).toEqual(['shop', 'account']);
   });
 
-  it('has the widgets that failed, which their cards name, without their files', () => {
+  it('has the failed widgets, for the names on their cards, without their files', () => {
     const live = narrowMap(map, used, ['shop/strip']).apps.shop?.live;
     expect(live?.widgets.map(({ id }) => id)).toEqual(['teaser', 'strip']);
     expect(Object.keys(live?.modules ?? {})).not.toContain('./widgets/strip');
   });
 
-  it('has the page, but no files of what is never hydrated', () => {
+  it('has the page, but no files of modules that are never hydrated', () => {
     const never = used.map((one) => ({ ...one, hydrate: 'never' as const }));
     const live = narrowMap(map, never).apps.shop?.live;
     expect(live?.modules).toEqual({});
@@ -56,14 +56,14 @@ describe('the map of one page', () => {
     expect(live?.routes.map(({ id }) => id)).toEqual(['list']);
   });
 
-  it('has a page of the shell when that is shown', () => {
+  it('has the page of the shell that is shown', () => {
     expect(narrowMap(map, used).shell.routes).toEqual([]);
     const search = [{ app: map.shell.app, module: './routes/search', hydrate: 'load' as const }];
     expect(narrowMap(map, search).shell.routes.map(({ id }) => id)).toEqual(['search']);
   });
 });
 
-it('does not carry what only compilers and the registry read of a record', () => {
+it('does not carry the parts of a record that only compilers and the registry read', () => {
   const { record } = makeTestRelease('shop');
   const { routes, widgets } = toClientRelease({
     ...record,

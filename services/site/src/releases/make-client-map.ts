@@ -4,7 +4,7 @@ import type { MapFileReference, UsedModule } from '@meridian/contracts/ssr';
 import { LRUCache } from 'lru-cache';
 import { type EncodedBody, encodeBody } from '../http/encoded-body';
 
-/** The records of one app of a live map whose releases can be served. */
+/** The records of one app of the live map: its live release, and its fallback if that can be served. */
 export interface ResolvedApp {
   live: ReleaseRecord;
   fallback: ReleaseRecord | null;
@@ -15,7 +15,7 @@ export function assetBase({ app, version }: Pick<ReleaseRecord, 'app' | 'version
   return `/assets/${app}/${version}/`;
 }
 
-/** What pages need to know of the live releases. */
+/** Makes the client map: the live map as pages carry it. */
 export function createClientMap(
   generation: number,
   shell: ReleaseRecord,
@@ -35,9 +35,9 @@ export function createClientMap(
 }
 
 /**
- * What one page needs of the map: the files of the modules that it is hydrated with, its own route, and what
- * the frame shows of every app. A fallback is looked up in the whole map when it is needed.
- * @param failedWidgets ids of widgets that have a card on the page, which names them
+ * The part of the map that one page needs: the files of the modules that hydrate it, its own route, and the parts
+ * of every app that the frame shows. The browser looks up fallbacks in the whole map when it needs them.
+ * @param failedWidgets ids of widgets whose place on the page shows a card with their name
  */
 export function narrowMap(
   map: ClientMap,
@@ -74,7 +74,7 @@ export function narrowMap(
   };
 }
 
-/** A release as pages load it; the shell's has no container. */
+/** A release as pages load it; that of the shell has no container. */
 export function toClientRelease(record: ReleaseRecord): ClientRelease {
   const integrity = new Map(record.files.map((file) => [file.path, file.integrity]));
   const needed = new Set(Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]));
@@ -86,19 +86,19 @@ export function toClientRelease(record: ReleaseRecord): ClientRelease {
     entry: { path: record.entry, integrity: integrity.get(record.entry) ?? '' },
     modules: record.modules,
     integrity: Object.fromEntries([...needed].map((file) => [file, integrity.get(file) ?? ''])),
-    // Schemas, budgets and advice are for compilers and the registry; pages would carry them for nothing.
+    // Pages do not carry schemas, budgets and advice: only compilers and the registry read them.
     routes: record.routes.map(({ deprecated: _, budget: __, ...route }) => route),
     widgets: record.widgets.map(({ props: _, deprecated: __, budget: ___, ...widget }) => widget),
     navigation: record.navigation,
   };
 }
 
-/** The live map as an immutable file, which browsers load when a visitor may go to another page. */
+/** The whole client map as an immutable file, which browsers load before a visitor goes to another page. */
 export interface MapFile extends MapFileReference, EncodedBody {}
 
-/** Brotli's quality: the best takes fifty times as long, and saves one percent. */
+/** Quality of Brotli: the best takes fifty times as long, and saves one percent. */
 const brotliQuality = 6;
-/** Files of earlier generations that are served to tabs which were opened then. */
+/** Most map files that are served: tabs of earlier generations need theirs. */
 const maxFiles = 50;
 
 export async function createMapFile(map: ClientMap): Promise<MapFile> {

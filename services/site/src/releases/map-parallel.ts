@@ -1,6 +1,6 @@
 /**
- * Runs for every item, in order, for at most `limit` of them at a time. When one fails no other is begun, and the
- * error is thrown once those that were begun are done.
+ * Runs for every item, in order, at most `limit` at a time. After a failure no other item begins, and the error is
+ * thrown when those that began are done.
  * @returns the results in the order of the items
  */
 export async function mapParallel<Item, Result>(

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => registry.remove());
 
-it('gives the record of a release, the same object each time, and verifies again for another root or digest', async () => {
+it('returns the same record object each time, and verifies again for another root or digest', async () => {
   const release = makeRelease('shop');
   const reference = await registry.publish(release);
   let root = registry.root();

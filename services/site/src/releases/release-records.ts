@@ -15,16 +15,16 @@ export type GetRecord = (
 
 interface Known {
   signed: Signed;
-  /** With which trust root, and as the record with which digest. */
+  /** The trust root and the digest that the record was verified with. */
   verified?: { root: TrustRoot; digest: string | undefined; record: ReleaseRecord };
 }
 
-/** Records of some kilobytes each: those of the live map, and those that it may name next. */
+/** Most records in memory, of some kilobytes each: those of the live map, and those of the next ones. */
 const maxKnown = 1000;
 
 /**
- * Fetches records, and verifies each once while the trust root stays: most of a map is as in the map before.
- * @param saved records that need not be fetched
+ * Fetches records, and verifies each once while the trust root stays, because most of a map is the same as before.
+ * @param options.saved records that need not be fetched
  */
 export function createRecords(options: {
   client: Pick<RegistryClient, 'getRelease'>;

@@ -26,7 +26,7 @@ it.each(['', 'no JSON', '{}'])('finds none in a damaged file (%s)', async (conte
   expect(await open().read()).toBeNull();
 });
 
-it('remembers what the disk does not take, and tells of it', async () => {
+it('remembers a state that cannot be written, and reports the error', async () => {
   const state = open('/dev/null/state.json');
   await state.write({ count: 1 });
   expect(await state.read()).toEqual({ count: 1 });

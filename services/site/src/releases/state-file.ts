@@ -8,9 +8,9 @@ export interface StateFile<State> {
 }
 
 /**
- * What this server remembers in a file, beyond a restart. A damaged file, and one of another version of the site server,
+ * State of this server in a file, which outlives a restart. A damaged file, or one of another version of the site server,
  * counts as none.
- * @param onError called when the disk does not take it
+ * @param onError called when the file cannot be written
  */
 export function openStateFile<Schema extends v.GenericSchema>(
   file: string,
@@ -33,7 +33,7 @@ export function openStateFile<Schema extends v.GenericSchema>(
     },
     write(next) {
       state = Promise.resolve(next);
-      // One after the other, because two writes of one file would meet.
+      // One after the other, because two writes of one file would collide.
       writing = writing.then(async () => {
         const text = JSON.stringify(next);
         if (text === saved) return;

@@ -18,7 +18,7 @@ const makeFile = (text: string) => {
   };
 };
 
-/** Saves a file as if that had been some days ago. */
+/** Saves a file with a date some days ago. */
 async function saveDaysAgo(text: string, days: number) {
   const { file, content } = makeFile(text);
   await open().save(file, content);
@@ -27,7 +27,7 @@ async function saveDaysAgo(text: string, days: number) {
   return file;
 }
 
-it('reads nothing for a file that is missing or was damaged on the disk', async () => {
+it('reads null for a missing file, or one that was damaged on the disk', async () => {
   const { file, content } = makeFile('content');
   expect(await open().read(file)).toBeNull();
   await open().save(file, content);
@@ -36,7 +36,7 @@ it('reads nothing for a file that is missing or was damaged on the disk', async 
   expect(await open().read(file)).toBeNull();
 });
 
-it('removes files that no map names after a day, and leaves the others', async () => {
+it('deletes files that no map names after a day, and leaves the others', async () => {
   const needed = await saveDaysAgo('needed', 30);
   const spare = await saveDaysAgo('spare', 0.9);
   const old = await saveDaysAgo('old', 1.1);

@@ -6,36 +6,36 @@ import { digestOf } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import { replaceFile } from './state-file';
 
-/** Time for which files that no map names any more are kept after they were saved. */
+/** Age up to which files stay that no map names any more. */
 const maxSpareMs = 24 * 60 * 60 * 1000;
 
 export type VerifiedFiles = ReturnType<typeof openVerifiedFiles>;
 
 /**
- * Saves files of releases by hash on this machine's disk, so that the site server starts without the registry.
- * The folder may be emptied at any time, after which files come from the registry again.
+ * Saves files of releases by hash on this machine's disk, so that the site server can start without the registry.
+ * The folder may be emptied at any time; files then come from the registry again.
  */
 export function openVerifiedFiles(folder: string, logger: Logger) {
   const toPath = (integrity: string) => path.join(folder, toName(integrity));
   return {
-    /** Null for a file that is not there or was damaged. */
+    /** Reads a file; null when it is missing or damaged. */
     async read({ integrity }: ReleaseFile): Promise<Buffer | null> {
       const bytes = await readFile(toPath(integrity)).catch(() => null);
       return bytes && digestOf(bytes) === integrity ? bytes : null;
     },
 
-    /** Saves bytes whose hash was checked. */
+    /** Saves bytes whose hash the caller has checked. */
     async save({ integrity }: ReleaseFile, bytes: Buffer): Promise<void> {
       const target = toPath(integrity);
       try {
-        // A draft of its own: two releases may have the same file.
+        // The draft has its own name, because two releases may have the same file.
         await replaceFile(target, bytes, `${target}.${randomUUID()}.new`);
       } catch (error) {
         logger.warn({ err: error }, 'release file cannot be saved');
       }
     },
 
-    /** Keeps these files, and of the others those of the last day. */
+    /** Deletes all files but these and those of the last day. */
     async retain(files: Iterable<ReleaseFile>): Promise<void> {
       const needed = new Set([...files].map(({ integrity }) => toName(integrity)));
       const oldestMs = Date.now() - maxSpareMs;

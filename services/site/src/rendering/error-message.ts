@@ -1,4 +1,4 @@
-/** Where a stack begins in what an error is described by. */
+/** The beginning of a stack in the description of an error. */
 const stackPattern = /\n\s+at /;
 
 /** An error or a problem without its stack. */

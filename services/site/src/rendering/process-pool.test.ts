@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Has a process started, and done with a task. */
+/** Starts a process, and lets it finish a task. */
 const settleFirst = async (run: (page: string) => Promise<unknown>) => {
   const first = run('/page');
   await pass(10);
@@ -49,7 +49,7 @@ const outcome = (promise: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-it('performs tasks in as many processes as its size says, and distributes the work', async () => {
+it('distributes tasks over as many processes as its size', async () => {
   const { run, processes } = open({ size: 2 });
   const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((page) => run(page));
   await pass(10);
@@ -66,7 +66,7 @@ it('rejects tasks that would wait longer than visitors do', async () => {
   const waiting = Array.from({ length: 408 }, () => outcome(run('/waits')));
   const rejected = await outcome(run('/page'));
   expect(rejected).toEqual(new Error('400 tasks wait for shop/1.0.0'));
-  // The page itself is not at fault, so its route is not to be remembered.
+  // The page is not at fault, so its route must not be noted as hung.
   expect(rejected).not.toBeInstanceOf(RenderHangError);
   close();
   await Promise.all(waiting);
@@ -86,7 +86,7 @@ describe('a task that is not done within the limit', () => {
     expect(processes.map(({ isStopped }) => isStopped)).toEqual([true, false]);
   });
 
-  it('has the time that its process takes to start besides', async () => {
+  it('has its limit counted from the end of its process’s start', async () => {
     const { run, processes } = open({ size: 1, timeoutMs: 5000, startMs: 20_000 });
     const page = outcome(run('/waits'));
     await pass(24_999);
@@ -96,7 +96,7 @@ describe('a task that is not done within the limit', () => {
   });
 
   it.each(['/loops', '/waits'])(
-    'is found among those of its process, which are performed once more (%s)',
+    'is found among the tasks of its process, which are performed once more (%s)',
     async (hanging) => {
       const { run, processes } = open({ size: 1 });
       await settleFirst(run);
@@ -111,7 +111,7 @@ describe('a task that is not done within the limit', () => {
     },
   );
 
-  it('leaves no more processes than before, once nothing is pending', async () => {
+  it('leaves no extra process once nothing is pending', async () => {
     const { run, running } = open({ size: 2 });
     const looping = outcome(run('/loops'));
     const pages = Array.from({ length: 12 }, (_, at) => run(`/page-${at}`));
@@ -130,7 +130,7 @@ describe('a process that crashes', () => {
     expect(processes.flatMap((process) => process.said())).toEqual(['/crashes']);
   });
 
-  it('has its only task performed again when it had used up its time for all tasks', async () => {
+  it('has its only task performed again if it had used up its CPU time', async () => {
     const { run, processes } = open({ size: 1 });
     const page = outcome(run('/waits'));
     await pass(10);
@@ -152,7 +152,7 @@ describe('a process that crashes', () => {
     expect(String(await pages[0])).toContain('/waits was not done within');
   });
 
-  it('while it is sent a task has no other one performed twice', async () => {
+  it('while it is sent a task has no other task performed twice', async () => {
     const { run, processes } = open({ size: 1 });
     await settleFirst(run);
     const pages = [
@@ -172,7 +172,7 @@ describe('a process that crashes', () => {
     ]);
   });
 
-  it('again and again is started after a growing pause, and its pages are left to the browser', async () => {
+  it('repeatedly is started after a growing pause, and its pages are left to the browser', async () => {
     const { run, processes } = open({ size: 1 });
     const crash = async () => {
       const page = outcome(run('/crashes'));
@@ -198,13 +198,13 @@ describe('a process that crashes', () => {
   });
 });
 
-describe('a process that sends what it may not', () => {
+describe('a process that sends forbidden frames', () => {
   const done = (id: number): FromProcess => ({ type: 'done', id });
 
   it.each<[string, FromProcess]>([
-    ['the result of a task that it was not given', done(1)],
-    ['a failure of a task that it was not given', { ...fault, id: 1 }],
-  ])('(%s) is ended, and its task fails as for a crash', async (_, header) => {
+    ['the result of a task that it does not have', done(1)],
+    ['a failure of a task that it does not have', { ...fault, id: 1 }],
+  ])('(%s) is ended, and its task fails as in a crash', async (_, header) => {
     const { run, processes } = open({ size: 2 });
     const pages = ['/waits', '/waits'].map((page) => outcome(run(page)));
     expect(processes[0]?.tasks).toMatchObject([{ id: 0 }]);
@@ -224,7 +224,7 @@ describe('a request of a process', () => {
       payload: Buffer.from('"heart"'),
     });
 
-  it('is refused with the reason of what failed', async () => {
+  it('is rejected with the reason of the failure', async () => {
     const { run, processes, respond } = open();
     respond.mockRejectedValueOnce(new ReleaseTaskError('module', 'damaged'));
     respond.mockRejectedValueOnce(new Error('no index'));
@@ -233,14 +233,14 @@ describe('a request of a process', () => {
     request(processes[0], 2);
     await pass(0);
     expect(processes[0]?.responses).toMatchObject([
-      { type: 'refusal', id: 1, failure: 'module', reason: 'damaged' },
-      { type: 'refusal', id: 2, failure: 'process', reason: 'no index' },
+      { type: 'rejection', id: 1, failure: 'module', reason: 'damaged' },
+      { type: 'rejection', id: 2, failure: 'process', reason: 'no index' },
     ]);
     close();
     await page;
   });
 
-  it('is refused when too many are open, or no task could need it', async () => {
+  it('is rejected when too many are open, or no task could need it', async () => {
     const { run, processes, respond } = open();
     respond.mockReturnValue(new Promise(() => {}));
     const page = run('/page');
@@ -250,12 +250,12 @@ describe('a request of a process', () => {
     await page;
     request(processes[0], 201);
     expect(respond).toHaveBeenCalledTimes(200);
-    const refused = [200, 201].map((id) => ({ type: 'refusal', id }));
-    expect(processes[0]?.responses).toMatchObject(refused);
+    const rejected = [200, 201].map((id) => ({ type: 'rejection', id }));
+    expect(processes[0]?.responses).toMatchObject(rejected);
   });
 });
 
-it('a pool that is closed ends its processes, rejects pending tasks and starts no other, not even for those of one that hung', async () => {
+it('a closed pool ends its processes, rejects pending tasks and starts no process, not even for tasks of one that hung', async () => {
   const { run, processes, running } = open({ size: 2 });
   const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((page) =>
     outcome(run(page)),

@@ -7,12 +7,12 @@ import type { RenderProcess, SharedMap, startRenderProcess } from './process/ren
 
 export type ProcessPool = ReturnType<typeof createProcessPool>;
 
-/** The task was not done within the limit, or ended its process. */
+/** A task took longer than its limit, or ended its process. */
 export class RenderHangError extends Error {
   override name = 'RenderHangError';
 }
 
-/** What the process of a task may request while it performs the task. */
+/** Responds to the requests of a process while it performs a task. */
 export type RespondToProcess = (
   request: ProcessRequest,
   payload: Buffer,
@@ -20,26 +20,26 @@ export type RespondToProcess = (
 
 export interface ProcessTask {
   name: Extract<ToProcess, { type: 'task' }>['name'];
-  /** What the task says, as JSON. */
+  /** The input of the task, as JSON. */
   payload: Buffer | string;
   map: SharedMap;
-  /** For messages; without the query, because what visitors search for is private. */
+  /** For messages; without the query, because searches of visitors are private. */
   label: string;
   respond: RespondToProcess;
 }
 
-/** Tasks that one process has at a time: while one waits for the backend, another is performed. */
+/** Most tasks of a process at a time: while one waits for the backend, it performs another. */
 const maxTasksPerProcess = 8;
 /**
- * Tasks that may wait for a process: every page of the site, should all be requested at once after a
- * promotion, and some more. Beyond that they would wait longer than visitors do.
+ * Most tasks that wait for a process: every page of the site, if all are requested at once after a promotion, and some
+ * more. Further tasks would wait longer than visitors do.
  */
 const maxPendingTasks = 400;
-/** Requests of one process that may be open at a time. */
+/** Most open requests of one process. */
 const maxRequests = 200;
-/** Rejections without a handler that are logged of one process. */
+/** Most unhandled rejections that are logged of one process. */
 const maxLoggedRejections = 20;
-/** Processes that may fail one after the other, without a result between them, before the next one is delayed. */
+/** Processes that may fail one after the other without a result; the next one is delayed. */
 const maxFailures = 4;
 const maxDelayMs = 60_000;
 
@@ -47,7 +47,7 @@ interface Job extends ProcessTask {
   resolve: (result: Buffer) => void;
   reject: (error: Error) => void;
   limit?: NodeJS.Timeout;
-  /** It was in a process that failed: it runs alone in the next one, so that only the task at fault fails. */
+  /** True after its process failed: it runs alone in the next one, so that only the task at fault fails. */
   isSecondTry: boolean;
 }
 
@@ -60,13 +60,13 @@ interface Slot {
 }
 
 /**
- * Processes that evaluate the same ssr files. One that crashes, or has a task for longer than the limit, is ended. Its
- * tasks are performed once more, each alone, so that no other suffers from the one at fault.
+ * Processes that evaluate the same ssr files. A process that crashes, or has a task for longer than the limit, is ended.
+ * Its tasks are performed once more, each alone, so that only the task at fault fails.
  */
 export function createProcessPool(options: {
-  /** What the processes evaluate, for messages. */
+  /** The release that the processes evaluate, for messages. */
   name: string;
-  /** Processes that perform tasks side by side; one more runs while tasks are performed once more. */
+  /** Processes side by side; one more runs while tasks are performed once more. */
   size: number;
   /** Longest time for a task once a process has it. */
   timeoutMs: number;
@@ -116,21 +116,21 @@ export function createProcessPool(options: {
     }
   };
 
-  /** Responds to a request of a process as the task says that the request is for. */
+  /** Responds to a request of a process by the task that the request belongs to. */
   const respond = async (
     slot: Slot,
     { id, request }: Extract<FromProcess, { type: 'request' }>,
-    said: Buffer,
+    input: Buffer,
   ): Promise<void> => {
     const reject = (failure: TaskFailure, reason: string) =>
-      slot.process.send({ type: 'refusal', id, failure, reason });
+      slot.process.send({ type: 'rejection', id, failure, reason });
     const [any] = slot.jobs.values();
     const job = request.kind === 'ask' ? slot.jobs.get(request.task) : any;
     if (!job) return reject('fault', 'no task is performed that could need this');
     if (slot.requests >= maxRequests) return reject('fault', `${maxRequests} requests are open`);
     slot.requests += 1;
     try {
-      const { payload, ...header } = await job.respond(request, said);
+      const { payload, ...header } = await job.respond(request, input);
       slot.process.send({ type: 'response', id, ...header }, payload);
     } catch (error) {
       const failure = error instanceof ReleaseTaskError ? error.failure : 'process';
@@ -140,7 +140,7 @@ export function createProcessPool(options: {
     }
   };
 
-  /** Takes a job that its process says is done; ends a process that has no such job. */
+  /** Takes a job whose result its process sent; ends a process that has no such job. */
   const settle = (slot: Slot, id: number): Job | undefined => {
     const job = slot.jobs.get(id);
     if (!job) {
@@ -163,8 +163,8 @@ export function createProcessPool(options: {
   };
 
   /**
-   * Ends a process; its tasks are performed once more in others, but for one that was alone in it, unless the
-   * process has used up its time for all tasks.
+   * Ends a process. Its tasks are performed once more in others. A task that was alone in it fails instead, unless the
+   * process had used up its CPU time.
    */
   const fail = (slot: Slot, error: Error, isUsedUp = false) => {
     if (!slots.includes(slot)) return;
@@ -200,7 +200,7 @@ export function createProcessPool(options: {
     return mayOpen ? open() : least;
   };
 
-  /** Gives tasks to processes in their order: those that are performed once more are the first. */
+  /** Gives tasks to processes in order; tasks that are performed once more come first. */
   const assign = () => {
     while (queue[0] && !isClosed) {
       const slot = findSlot(queue[0]);
@@ -221,7 +221,7 @@ export function createProcessPool(options: {
 
   return {
     /**
-     * Performs a task and gives its result, which is JSON.
+     * Performs a task. @returns its result as JSON
      * @throws RenderHangError, ReleaseTaskError, or Error when too many tasks wait
      */
     run: (task: ProcessTask) =>
@@ -233,9 +233,9 @@ export function createProcessPool(options: {
         assign();
       }),
     countProcesses: () => slots.length,
-    /** When it last had something to do, in ms as `performance.now`; null while it has. */
+    /** Time of its last task, in ms as `performance.now`; null while it has tasks. */
     idleSince: () => (isBusy() ? null : lastTaskAt),
-    /** Ends its processes; the next task starts one. Only for a pool that is idle. */
+    /** Ends the processes of an idle pool; the next task starts one. */
     rest(): void {
       for (const slot of [...slots]) end(slot);
     },

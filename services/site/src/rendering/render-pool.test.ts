@@ -12,15 +12,15 @@ import { createRenderPools } from './render-pools';
 
 type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 
-/** Processes by what they evaluate; a test says what each does with its tasks. */
+/** Pools of fake processes; a test sets the behaviour of each by its release. */
 function open(performers: Record<string, Perform>, maxProcesses = 9) {
   const processes: { name: string; process: FakeProcess }[] = [];
-  const doors = {
+  const services = {
     search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
     readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
   };
   const pools = createRenderPools({
-    doors,
+    services,
     size: 1,
     maxProcesses,
     timeoutMs: 1000,
@@ -40,7 +40,7 @@ function open(performers: Record<string, Perform>, maxProcesses = 9) {
     return pool;
   };
   const render = () => soon(openPool(setup).render(home));
-  return { open: openPool, render, running, doors };
+  return { open: openPool, render, running, services };
 }
 
 const bundle = (key: string) => ({ key, code: '' });
@@ -51,7 +51,7 @@ const setup = makeSetup({
   remotes: [bundle('shop/1.0.0'), bundle('cinema/1.0.0')],
 });
 
-/** The shell requests something, and then says what came of it. */
+/** The shell sends a request, and then a page with the response. */
 const requesting =
   (toRequest: (task: number) => FromProcess & { type: 'request' }, payload: string): Perform =>
   ({ id }, process) => {
@@ -74,6 +74,9 @@ const answering =
   ({ id }, process) =>
     process.say(0, { type: 'done', id }, JSON.stringify(result));
 const hanging: Perform = () => {};
+/** Renders a page for which the shell asks the shop. */
+const renderWith = (shop: Perform, name: Parameters<typeof asking>[0] = 'load-page') =>
+  open({ 'shell/1.0.0': asking(name), 'shop/1.0.0': shop }).render();
 
 const closers: (() => void)[] = [];
 beforeEach(() => jest.useFakeTimers());
@@ -91,7 +94,7 @@ async function soon<T>(promise: Promise<T>): Promise<T | Error> {
 
 const home = { url: '/', match: null };
 
-it('has the shell put a page together from what releases give', async () => {
+it('puts a page of the shell together from the parts of releases', async () => {
   const said: string[] = [];
   const site = open({
     'shell/1.0.0': asking('load-page'),
@@ -107,7 +110,7 @@ it('has the shell put a page together from what releases give', async () => {
   expect(site.running()).toEqual([]);
 });
 
-it('tells the shell that a release has no files', async () => {
+it('rejects a request of the shell for a release without files', async () => {
   const site = open({ 'shell/1.0.0': asking('load-page', 'shop/0.9.0') });
   expect(await site.render()).toMatchObject({
     came: { failure: 'module', reason: 'the files of shop/0.9.0 cannot be served' },
@@ -115,11 +118,10 @@ it('tells the shell that a release has no files', async () => {
 });
 
 it('fails to render a page whose own release hangs, because the browser can render it', async () => {
-  const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': hanging });
-  expect(await site.render()).toBeInstanceOf(RenderHangError);
+  expect(await renderWith(hanging)).toBeInstanceOf(RenderHangError);
 });
 
-it('gives the releases of a page only so much time together', async () => {
+it('limits the time of all releases of a page together', async () => {
   const widgets = Array.from({ length: 3 }, () => ['shop/1.0.0', 'load-widget'] as const);
   const site = open({ 'shell/1.0.0': askingAll(widgets), 'shop/1.0.0': hanging });
   const page = site.open(setup).render(home);
@@ -136,12 +138,8 @@ it('gives the releases of a page only so much time together', async () => {
 it.each([
   ['load-page', 2_000_000],
   ['load-widget', 65_536],
-] as const)('does not give the shell an answer to %s of more than %d bytes', async (name, most) => {
-  const site = open({
-    'shell/1.0.0': asking(name),
-    'shop/1.0.0': answering('x'.repeat(most - 1)),
-  });
-  expect(await site.render()).toMatchObject({
+] as const)('gives the shell no result of %s with more than %d bytes', async (name, most) => {
+  expect(await renderWith(answering('x'.repeat(most - 1)), name)).toMatchObject({
     came: {
       failure: 'fault',
       reason: `expected at most ${most} bytes as the result of ${name}, found ${most + 1}`,
@@ -152,20 +150,15 @@ it.each([
 it.each([
   ['much larger than their JSON', '{},'.repeat(50_001).slice(0, -1), '100000 commas and opening'],
   ['deep', `${'['.repeat(100)}"]]"${']'.repeat(100)}`, '100 objects and arrays in one another'],
-])('does not give the shell data that are %s', async (_, inner, reason) => {
-  const site = open({
-    'shell/1.0.0': asking('load-page'),
-    'shop/1.0.0': (task, process) => answering(JSON.parse(`[${inner}]`))(task, process),
-  });
-  expect(await site.render()).toMatchObject({
+])('gives the shell no data that are %s', async (_, inner, reason) => {
+  expect(await renderWith(answering(JSON.parse(`[${inner}]`)))).toMatchObject({
     came: { failure: 'fault', reason: expect.stringContaining(`at most ${reason}`) },
   });
 });
 
-it('gives the shell data whose texts look like more', async () => {
+it('gives the shell data whose texts contain many brackets', async () => {
   const text = `"\\${'[{,'.repeat(100_000)}`;
-  const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': answering({ text }) });
-  expect(await site.render()).toMatchObject({ came: { text } });
+  expect(await renderWith(answering({ text }))).toMatchObject({ came: { text } });
 });
 
 it('lets no release ask another one', async () => {
@@ -174,37 +167,39 @@ it('lets no release ask another one', async () => {
     'shop/1.0.0': asking('load-page', 'cinema/1.0.0'),
   });
   expect(await site.render()).toMatchObject({
-    came: { came: { type: 'refusal', reason: 'a release neither searches nor asks another one' } },
+    came: {
+      came: { type: 'rejection', reason: 'a release neither searches nor asks another one' },
+    },
   });
   expect(site.running()).not.toContain('cinema/1.0.0');
 });
 
-it('searches for what the shell says as for what a visitor types', async () => {
+it('cleans the search of the shell like that of a visitor', async () => {
   const query = `  heart\n${'valve '.repeat(5000)}`;
   const site = open({ 'shell/1.0.0': searching({ query, kind: 'Course', page: 0.5 }) });
   expect(await site.render()).toMatchObject({ came: { total: 3 } });
-  const [[searched] = []] = site.doors.search.mock.calls;
+  const [[searched] = []] = site.services.search.mock.calls;
   expect(searched).toMatchObject({ kind: 'Course', page: 1 });
   expect(searched?.query).toMatch(/^heart valve (?=.{88}$)/);
 });
 
 it.each([{ query: 5 }, null])('does not search for %j', async (said) => {
   const site = open({ 'shell/1.0.0': searching(said) });
-  expect(await site.render()).toMatchObject({ came: { type: 'refusal' } });
-  expect(site.doors.search).not.toHaveBeenCalled();
+  expect(await site.render()).toMatchObject({ came: { type: 'rejection' } });
+  expect(site.services.search).not.toHaveBeenCalled();
 });
 
 const sizes = { 'render-widget': maxResultBytes / 8, 'render-page': maxResultBytes };
 
-/** The shell asks again and again, and says what came in place of a page. */
+/** The shell sends many requests, and then a page with all responses. */
 const askingAll =
   (all: (readonly [release: string, name: TaskName])[]): Perform =>
   ({ id: task }, process) => {
     const came: string[] = [];
     process.send = (header, payload = '') => {
       if (header.type === 'task') askingAll(all)({ ...header, said: '' }, process);
-      if (header.type !== 'response' && header.type !== 'refusal') return;
-      came.push(header.type === 'refusal' ? header.reason : `${payload.length} bytes`);
+      if (header.type !== 'response' && header.type !== 'rejection') return;
+      came.push(header.type === 'rejection' ? header.reason : `${payload.length} bytes`);
       if (came.length < all.length) return;
       process.say(0, { type: 'done', id: task }, JSON.stringify({ came, state: { map: null } }));
     };
@@ -218,7 +213,7 @@ const answeringMuch: Perform = ({ id, name }, process) =>
     JSON.stringify('x'.repeat(sizes[name as keyof typeof sizes] - 2)),
   );
 
-it('the results of a release for one page have a bound together, that of its widgets apart from that of its page', async () => {
+it('limits all results of a release for one page together, those of its widgets apart from those of its page', async () => {
   const site = open({
     'shell/1.0.0': askingAll([
       ...Array.from({ length: 9 }, () => ['shop/1.0.0', 'render-widget'] as const),
@@ -241,14 +236,14 @@ it('the results of a release for one page have a bound together, that of its wid
 });
 
 it.each([
-  ['the map of its generation to a page that comes without one', null, setup.map],
-  ['a page the map that it was rendered with, where that has fallbacks in it', { generation: 0 }],
+  ['the map of its generation to a page without a map', null, setup.map],
+  ['a page the map that it was rendered with, if that has fallbacks', { generation: 0 }],
 ])('gives %s', async (_, sent, expected: unknown = sent) => {
   const site = open({ 'shell/1.0.0': answering({ state: { map: sent } }) });
   expect(await site.render()).toEqual({ state: { map: expected } });
 });
 
-it('collects from a remote, whatever it does', async () => {
+it('collects from a remote, even one that hangs', async () => {
   const collected: Collected<'search'> = { contribution: [], problems: [] };
   const site = open({ 'shop/1.0.0': answering(collected), 'cinema/1.0.0': hanging });
   const pool = site.open({
@@ -261,14 +256,14 @@ it('collects from a remote, whatever it does', async () => {
     contribution: null,
     problems: ['cinema 1.0.0: collecting search was not done within 1000 ms'],
   });
-  // Its fallback would do no better.
+  // The fallback of a release that hangs is not tried.
   expect(site.running()).not.toContain('cinema/0.9.0');
 });
 
 it.each([
   ['10,001 entries', `[${Array(10_001).fill('1')}]`, 'expected at most 10000 entries, found 10001'],
   ['what takes long to parse', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, /found 200003:/],
-])('takes nothing of a remote that contributes %s', async (_, contribution, reason) => {
+])('rejects the contribution of a remote with %s', async (_, contribution, reason) => {
   const json = `{"contribution":${contribution},"problems":[]}`;
   const site = open({
     'shop/1.0.0': ({ id }, process) => process.say(0, { type: 'done', id }, json),
@@ -281,7 +276,7 @@ it.each([
   expect(collected.problems[0]?.replace('shop 1.0.0: ', '')).toMatch(reason);
 });
 
-it('collects from the fallback when the live release cannot be evaluated, but from no release of another contract', async () => {
+it('collects from the fallback of a release that cannot be evaluated, but not from a release of another contract', async () => {
   const site = open({
     'shop/2.0.0': ({ id }, process) =>
       process.say(0, { type: 'failed', id, failure: 'module', reason: 'damaged' }),
@@ -306,7 +301,7 @@ it('collects from the fallback when the live release cannot be evaluated, but fr
   expect(site.running()).not.toContain('cinema/1.0.0');
 });
 
-it('starts processes anew only for what changed', async () => {
+it('starts processes only for changed releases', async () => {
   const site = open({
     'shell/1.0.0': asking('load-page'),
     'shop/1.0.0': answering({}),
@@ -330,7 +325,7 @@ it('starts processes anew only for what changed', async () => {
   expect(site.running()).toEqual([]);
 });
 
-it('with as many processes as may run ends that of the release which was idle longest', async () => {
+it('ends the process that was idle longest when too many run', async () => {
   const names = ['shop', 'cinema', 'library'];
   const nothing = answering({ contribution: [], problems: [] });
   const site = open(Object.fromEntries(names.map((name) => [`${name}/1.0.0`, nothing])), 2);

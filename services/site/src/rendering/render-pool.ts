@@ -26,23 +26,23 @@ import { type ProcessPool, RenderHangError, type RespondToProcess } from './proc
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
-/** What processes reach beyond themselves. */
-export interface Doors {
-  /** Responds to the search page. */
+/** Services of the site server for render processes. */
+export interface RenderServices {
+  /** Searches for the search page. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
   readApi: ReadApi;
 }
 
-/** A search as the shell sends it. */
+/** A search, as the shell sends it. */
 const searchSchema = v.object({
   query: v.string(),
   kind: v.optional(v.string()),
   page: v.optional(v.number()),
 });
 
-/** Entries of one kind that an app may contribute; index, sitemap and feed are made of them. Ours have up to 100. */
+/** Most entries of one kind that an app may contribute to search, sitemap or feed. Our apps have up to 100. */
 const maxEntries = 10_000;
-/** What a release sends is not trusted; each entry is checked where it is used. */
+/** Contributions of a release are not trusted; each entry is checked where it is used. */
 const collectedSchema = v.object({
   contribution: v.nullable(
     v.pipe(
@@ -60,8 +60,8 @@ const collectedSchema = v.object({
 let maps = 0;
 
 /**
- * The processes of one generation: those of its shell put pages together, and have each part rendered by the
- * process of the release that it belongs to.
+ * Renders the pages of one generation: a process of its shell puts a page together, and asks a process of each release
+ * to render the parts of that release.
  */
 export function createRenderPool(
   setup: RenderSetup,
@@ -71,7 +71,7 @@ export function createRenderPool(
     pageTimeoutMs: number;
     leave: () => void;
   },
-  doors: Doors,
+  services: RenderServices,
 ) {
   const map: SharedMap = { id: maps++, json: Buffer.from(JSON.stringify(setup.map)) };
   const { shell, pageTimeoutMs, leave } = processes;
@@ -84,16 +84,16 @@ export function createRenderPool(
   };
 
   const respond: RespondToProcess = async (request) => {
-    if (request.kind === 'read') return doors.readApi(request.path);
+    if (request.kind === 'read') return services.readApi(request.path);
     throw new Error('a release neither searches nor asks another one');
   };
 
-  const search = async (said: Buffer): Promise<string> => {
-    const request = v.parse(searchSchema, parse(said));
-    return JSON.stringify(await doors.search(cleanSearch(request)));
+  const search = async (input: Buffer): Promise<string> => {
+    const request = v.parse(searchSchema, parse(input));
+    return JSON.stringify(await services.search(cleanSearch(request)));
   };
 
-  /** Has a release perform a task for the shell. */
+  /** Asks a release to perform a task for the shell. */
   const ask = async ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> => {
     const task = { name, payload, map, label, respond: AsyncResource.bind(respond) };
     const result = await poolOf(release).run(task);
@@ -101,18 +101,18 @@ export function createRenderPool(
     return result;
   };
 
-  /** A page whose own release hangs is not one that failed: the browser renders it. */
+  /** Runs a task of the shell. A page whose own release hangs throws RenderHangError, so that the browser renders it. */
   const runShell = async <Result>(name: ShellTaskName, page: PageRequest): Promise<Result> => {
     const label = page.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
     const addUp = createResultLimit();
     const timeLimit = createTimeLimit(label, pageTimeoutMs);
-    const respondToShell: RespondToProcess = async (request, said) => {
-      if (request.kind === 'search') return { payload: await search(said) };
-      if (request.kind !== 'ask') return respond(request, said);
+    const respondToShell: RespondToProcess = async (request, input) => {
+      if (request.kind === 'search') return { payload: await search(input) };
+      if (request.kind !== 'ask') return respond(request, input);
       try {
         addUp(request.release, request.name, 0);
-        const payload = await timeLimit.race(ask(request, said, label));
+        const payload = await timeLimit.race(ask(request, input, label));
         addUp(request.release, request.name, payload.length);
         return { payload };
       } catch (error) {
@@ -121,7 +121,7 @@ export function createRenderPool(
       }
     };
     const payload = JSON.stringify(page);
-    // What a process requests belongs to the trace of the page that it renders.
+    // Requests of the process belong to the trace of the page that it renders.
     const bound = AsyncResource.bind(respondToShell);
     try {
       const result = await shell.run({ name, payload, map, label, respond: bound });
@@ -143,7 +143,7 @@ export function createRenderPool(
       runShell<ComposedSocialImage>('social-image', request),
     /**
      * Collects one kind of contribution from the live release of an app, or from its fallback when the live ssr file cannot
-     * be evaluated. What goes wrong is among the problems.
+     * be evaluated. Errors are among the problems.
      */
     async collect<Kind extends CollectableKind>(kind: Kind, app: string): Promise<Collected<Kind>> {
       const releases = setup.map.apps[app];
@@ -155,7 +155,7 @@ export function createRenderPool(
         if (!release || !isContractCompatible(setup.map.contract, release.contract)) continue;
         try {
           const json = await poolOf(`${app}/${release.version}`).run(task);
-          // This server responds to no one while it parses.
+          // Checked before parsing, because this server cannot respond while it parses.
           requireShortResult('collect', json);
           const collected = v.parse(collectedSchema, parse(json));
           return { ...collected, problems: [...problems, ...collected.problems] };
@@ -175,14 +175,14 @@ export function createRenderPool(
   };
 }
 
-/** A page as a process sends it: without the map, unless that is another than the one of its task. */
+/** A page as a process sends it: without the map, unless it differs from the map of its task. */
 type SentPage = Omit<RenderedPage, 'state'> & {
   state: Omit<RenderedPage['state'], 'map'> & { map: ClientMap | null };
 };
 
 type Ask = Extract<ProcessRequest, { kind: 'ask' }>;
 
-/** Limits the time of all tasks that releases perform for one page; it begins with the first. */
+/** Limits the total time of releases for one page; it begins with their first task. */
 function createTimeLimit(label: string, timeoutMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let late: Promise<never> | undefined;

@@ -2,31 +2,31 @@ import type { Logger } from '@meridian/service';
 import type { Bundle, RenderSetup } from './process/render-messages';
 import { startRenderProcess } from './process/render-process';
 import { createProcessPool, type ProcessPool } from './process-pool';
-import { createRenderPool, type Doors, type RenderPool } from './render-pool';
+import { createRenderPool, type RenderPool, type RenderServices } from './render-pool';
 
 /**
  * The process pools of all generations: one for each shell, and one for each release with that shell. A generation
- * shares those that it has in common with the one before, so a change costs what changed. When there are many
- * processes, the pool that was idle longest gives up its own.
+ * shares pools with the one before, so only changed releases start processes. When there are too many processes,
+ * the pool that was idle longest ends its own.
  */
 export function createRenderPools(options: {
-  /** Processes that put pages together, and processes of one release, each under load. */
+  /** Most processes of a shell, and of each release. */
   size: number;
   /** Processes of all pools together; more run only while all pools have work. */
   maxProcesses: number;
   /** Longest time for a task of a release once a process has it. */
   timeoutMs: number;
-  doors: Doors;
+  services: RenderServices;
   logger: Logger;
   startProcess?: typeof startRenderProcess | undefined;
 }) {
-  const { size, maxProcesses, timeoutMs, doors, logger } = options;
+  const { size, maxProcesses, timeoutMs, services, logger } = options;
   const { startProcess = startRenderProcess } = options;
-  /** For all releases of a page: each of their tasks may be performed once more. */
+  /** Time limit for all releases of a page: each of their tasks may be performed once more. */
   const pageTimeoutMs = 2.5 * timeoutMs;
-  /** The shell's process has pages of all teams: no release may make it late enough to be ended. */
+  /** The shell renders pages of all teams: no release may delay its process so long that it is ended. */
   const shellTimeoutMs = 3 * timeoutMs;
-  /** With the number of generations that use each. */
+  /** The pools, and the number of generations that use each. */
   const pools = new Map<string, { pool: ProcessPool; users: number }>();
 
   const makeRoom = () => {
@@ -63,7 +63,7 @@ export function createRenderPools(options: {
     return pool;
   };
 
-  /** Ends the processes that no other generation uses. */
+  /** Leaves the pools of a generation; ends those that no other generation uses. */
   const leave = (setup: RenderSetup) => {
     for (const release of [null, ...setup.remotes]) {
       const key = keyOf(setup, release);
@@ -75,12 +75,12 @@ export function createRenderPools(options: {
   };
 
   return {
-    /** What renders the pages of one generation. */
+    /** Opens the pool that renders the pages of one generation. */
     open(setup: RenderSetup): RenderPool {
       const shell = use(setup, null);
       const releases = new Map(setup.remotes.map((bundle) => [bundle.key, use(setup, bundle)]));
       const processes = { shell, releases, pageTimeoutMs, leave: () => leave(setup) };
-      return createRenderPool(setup, processes, doors);
+      return createRenderPool(setup, processes, services);
     },
   };
 }

@@ -29,7 +29,7 @@ function open(options: Partial<Parameters<typeof createRenderQueue>[0]> = {}) {
   return { queue, begun, start };
 }
 
-it('rejects unbegun what cannot begin in time', async () => {
+it('rejects work that cannot begin in time', async () => {
   const onRejected = jest.fn();
   const { queue, begun, start } = open({ maxActive: 1, maxPerClient: 1, onRejected });
   const slow = start('a', 'slow', 1500);
@@ -43,7 +43,7 @@ it('rejects unbegun what cannot begin in time', async () => {
   expect(onRejected).toHaveBeenCalledTimes(1);
 });
 
-it('leaves room for others, whatever one client asks for', async () => {
+it('leaves room for other clients under a flood of one', async () => {
   const { begun, start } = open({ maxWaiting: 5 });
   const flood = Array.from({ length: 20 }, (_, at) => start('flood', `flood-${at}`));
   const visitor = start('visitor', 'visitor');

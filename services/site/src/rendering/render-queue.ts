@@ -1,6 +1,6 @@
 import { plainPage, plainPageHeaders, ServiceError } from '@meridian/service';
 
-/** There is more work than can be done in time; the request was not begun. */
+/** There is more work than this server can do in time; the work did not begin. */
 export class OverloadError extends ServiceError {
   override name = 'OverloadError';
   constructor(
@@ -18,25 +18,25 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface Waiting {
   client: string;
-  /** Ends the wait: with a reason by a rejection. */
+  /** Ends the wait; with a reason the work is rejected. */
   end: (reason?: string) => void;
 }
 
 /**
- * Begins so much work at a time as the machine can do. What cannot begin within `maxWaitMs` is rejected unbegun, so that
- * the time of what is begun is not lost. Among those who wait, the client with the least under way comes first, and
- * when too many wait, one of the client with the most is rejected: one client alone never gets all of it.
+ * Begins as much work at a time as the machine can do. Work that cannot begin within `maxWaitMs` is rejected, so that work
+ * which began can end in time. The client with the least active work comes first, and when too much work waits, that of
+ * the client with the most is rejected: one client alone never gets the whole server.
  */
 export function createRenderQueue(options: {
-  /** Pieces of work at a time. */
+  /** Most pieces of work at a time. */
   maxActive: number;
-  /** Of them, those of one client. */
+  /** Most active pieces of one client. */
   maxPerClient: number;
-  /** Longest wait for the beginning. */
+  /** Longest wait before the work begins. */
   maxWaitMs: number;
-  /** Pieces of work that wait at a time: no more than can begin within that time. */
+  /** Most waiting pieces: no more than can begin within that time. */
   maxWaiting: number;
-  /** Called with everything that is rejected. */
+  /** Called after each rejection. */
   onRejected?: () => void;
 }) {
   const { maxActive, maxPerClient, maxWaitMs, maxWaiting, onRejected = () => {} } = options;
@@ -63,7 +63,7 @@ export function createRenderQueue(options: {
     next.end();
   };
 
-  /** Of the client with the most that waits, what came last. */
+  /** The last waiting piece of the client with the most waiting pieces. */
   const lastOfGreediest = (): Waiting | undefined => {
     const counts = new Map<string, number>();
     for (const { client } of waiting) counts.set(client, (counts.get(client) ?? 0) + 1);
@@ -91,8 +91,8 @@ export function createRenderQueue(options: {
 
   return {
     /**
-     * Does the work once there is time for it.
-     * @param client whose work it is, e.g. an IP
+     * Runs the work once there is time for it.
+     * @param client the client of the work, e.g. an IP
      * @throws OverloadError
      */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
@@ -105,18 +105,18 @@ export function createRenderQueue(options: {
         beginNext();
       }
     },
-    /** Work under way, and work that waits. */
+    /** Numbers of active and waiting pieces. */
     counts: () => ({ active, waiting: waiting.length }),
   };
 }
 
-/** What stands for a page for which there is no time. Nothing in it has to be rendered; the browser asks again by itself. */
+/** Stands for a page that there is no time to render. It is ready-made, and the browser asks again by itself. */
 const busyPage = plainPage(
   'One moment, please',
   'Very many people are on our site right now, and this page was not ready in time. It tries again by itself in a few seconds.',
 );
 
-/** The response to a request for a page for which there is no time. */
+/** Responds when there is no time to render a page. */
 export function respondBusy({ retryAfterSeconds }: OverloadError): Response {
   const headers = { ...plainPageHeaders, refresh: '10', 'retry-after': String(retryAfterSeconds) };
   return new Response(busyPage, { status: 503, headers });

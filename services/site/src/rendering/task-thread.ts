@@ -8,8 +8,8 @@ interface RunningThread {
 }
 
 /**
- * A thread that performs tasks. It starts with the first task, and after its end again with the next.
- * @param start starts the thread, whose script calls `performTasks`
+ * A thread that performs tasks. It starts with the first task, and again with the next task after its end.
+ * @param start starts the thread; its script calls `performTasks`
  * @param onCrash called when the thread has ended by itself
  */
 export function createTaskThread<Task>(start: () => Worker, onCrash = () => {}) {

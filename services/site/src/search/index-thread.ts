@@ -8,10 +8,10 @@ export type IndexTask =
   | { type: 'update'; entries: SearchEntry[] }
   | { type: 'search'; request: SearchRequest; options: SearchOptions };
 
-/** Requests at a time. Those of visitors wait in the queue of pages; this is for releases, which may ask without end while they render. */
+/** Most requests at a time. Visitors wait in the queue of pages; this limits releases, which may ask without end while they render. */
 const maxPending = 100;
 
-/** The thread that holds the search index. After a crash, reported by `onCrash`, it has none. */
+/** The thread that holds the search index. After a crash, which calls `onCrash`, it has no index. */
 export function createIndexThread(logger: Logger, onCrash: () => void) {
   const start = () =>
     new Worker(new URL('./index-worker.ts', import.meta.url), {
@@ -22,7 +22,7 @@ export function createIndexThread(logger: Logger, onCrash: () => void) {
   const thread = createTaskThread<IndexTask>(start, onCrash);
 
   return {
-    /** Replaces the entries, see `SearchIndex`. */
+    /** Replaces the entries; see `SearchIndex`. */
     update: (entries: SearchEntry[]) => thread.run<boolean>({ type: 'update', entries }),
     /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
     async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {

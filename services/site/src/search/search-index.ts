@@ -34,7 +34,7 @@ type Entries = Map<number, IndexedEntry>;
 
 /**
  * An index of entries. Words match in any letter case, without accents, in British and American spelling, by their
- * beginnings and by their synonyms; months, prices and places that a query names are facts of entries.
+ * beginnings and by their synonyms. Months, prices and places in a query match the facts of entries.
  */
 export function createSearchIndex(clock = () => new Date()) {
   let live = withNames(createIndex(), new Map());
@@ -42,8 +42,8 @@ export function createSearchIndex(clock = () => new Date()) {
 
   return {
     /**
-     * Replaces the entries, in steps, between which the thread can search those before.
-     * @returns false when they are the same
+     * Replaces the entries in steps; between them the thread can search the previous ones.
+     * @returns false when the entries are the same
      */
     async update(all: readonly SearchEntry[]): Promise<boolean> {
       const content = JSON.stringify(all);
@@ -82,7 +82,7 @@ export function createSearchIndex(clock = () => new Date()) {
 function createIndex(): MiniSearch<Document> {
   return new MiniSearch<Document>({
     fields: ['title', 'kind', 'keywords', 'place', 'text'],
-    // Tokens are folded terms already, those of a query as well.
+    // Tokens are folded terms already, also those of a query.
     tokenize: (text) => splitWords(text).flatMap(({ terms }) => terms),
     processTerm: (term) => term,
     searchOptions: {
@@ -103,7 +103,7 @@ function toIndexedEntry(entry: SearchEntry): IndexedEntry {
   return { entry, places: termsOf(entry.place), kinds: termsOf(entry.kind) };
 }
 
-/** With the names of places and kinds that its entries have. */
+/** Adds the names of places and kinds in the entries. */
 function withNames(index: MiniSearch<Document>, entries: Entries) {
   const places = new Map<string, string>();
   const kinds = new Set<string>();

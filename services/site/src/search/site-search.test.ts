@@ -3,8 +3,8 @@ import { createPathFinder } from '@meridian/contracts/pages';
 import type { StaticPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { silentLogger } from '@meridian/service/testing';
-import type { CollectContributions } from '../live/collect-contributions';
 import type { ServedGeneration } from '../live/live-site';
+import type { CollectContributions } from '../live/remote-contributions';
 import { load, makeRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -96,12 +96,6 @@ it.each([
   expect(await find('sepsis')).toEqual(['/sepsis']);
   expect(await find('ecg')).toEqual([]);
   expect(search.version()).not.toBe(before);
-});
-
-it('updates no index while nothing changes', async () => {
-  const { update } = openSite();
-  await wait(60_000);
-  expect(update).toHaveBeenCalledTimes(1);
 });
 
 it('keeps the previous index when the next one fails, and tries again', async () => {

@@ -1,9 +1,13 @@
-import type { SearchEntry } from '@meridian/contracts';
-import { type SearchRequest, type SearchResponse, todayInPakistan } from '@meridian/contracts';
+import {
+  type SearchEntry,
+  type SearchRequest,
+  type SearchResponse,
+  todayInPakistan,
+} from '@meridian/contracts';
 import type { StaticPage } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
-import type { CollectContributions, CollectedEntries } from '../live/collect-contributions';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { CollectContributions, CollectedEntries } from '../live/remote-contributions';
 import type { DataVersion } from '../upstream/follow-data-version';
 import { createIndexThread } from './index-thread';
 import type { SearchOptions } from './search-index';
@@ -13,7 +17,7 @@ export type SiteSearch = ReturnType<typeof createSiteSearch>;
 /** Hits on a page of results. */
 export const pageOfHits: SearchOptions = { size: 10, withExcerpts: true };
 
-/** How often the index is compared with what is live. */
+/** Time between two comparisons of the index with the live releases and data. */
 const intervalMs = 500;
 /** Time until an update that failed, or lacks the entries of a remote, is tried again. */
 const retryAfterMs = 15_000;
@@ -26,7 +30,7 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   const firstIndex = new Promise<void>((resolve) => {
     announceIndex = resolve;
   });
-  /** What the index is of, or failed to be of, and when that is tried again (ms since epoch). */
+  /** The generation, data and day of the last update, failed or not, and the time of the next try (ms since epoch). */
   const never = { state: '', retryAt: 0 };
   let indexed = never;
   let version = 0;
@@ -43,7 +47,7 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   ) => {
     const served = site.current();
     if (!served || isUpdating) return;
-    // Entries depend on the day, too: an early-bird fee ends, say.
+    // Entries also depend on the day, because early-bird fees end.
     const state = `${served.id} ${data.current()} ${today()}`;
     if (state === indexed.state && Date.now() < indexed.retryAt) return;
     isUpdating = true;
@@ -89,14 +93,14 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   };
 }
 
-/** What is past, and which January is meant, changes at midnight. */
+/** The day in Pakistan: past events, and the next January, change at midnight. */
 function today(): string {
   return todayInPakistan(new Date());
 }
 
 /**
- * Collects what site search can find: the pages without parameters by their meta, and the search
- * entries of remotes, which replace a page at the same path.
+ * Collects the entries for site search: the pages without parameters by their meta, and the search entries of
+ * remotes, which replace a page at the same path.
  */
 export async function collectSearchEntries(
   served: ServedGeneration,
@@ -110,7 +114,7 @@ export async function collectSearchEntries(
   const labels = new Map(visible.map((page) => [page.path, page.labels]));
   const byPath = new Map(visible.map((page) => [page.path, toSearchEntry(page)]));
   for (const entry of contributed.entries) {
-    // Not the keywords of an entry before it at the same path: 10,000 of them would pile up.
+    // Without the keywords of an earlier entry at the same path: those of 10,000 entries would pile up.
     const keywords = [...(labels.get(entry.path) ?? []), ...(entry.keywords ?? [])];
     byPath.set(entry.path, { ...entry, keywords });
   }

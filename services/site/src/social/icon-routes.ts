@@ -5,7 +5,7 @@ import { findIcon, iconPaths } from '../http/public-paths';
 import type { LiveSite } from '../live/live-site';
 import type { Png } from './rasterizer';
 
-/** In pixels. Browsers take a PNG as favicon.ico. */
+/** Width in pixels. Browsers take a PNG as favicon.ico. */
 const sizes = { favicon: 48, touch: 180, small: 192, large: 512 } as const;
 
 /** The live shell's icon as PNGs, each made at its first request. */
@@ -38,7 +38,7 @@ export function createIconRoutes({ site }: { site: Pick<LiveSite, 'current'> }) 
 
 /** A square PNG without transparent corners: devices crop it to their own shape. */
 async function rasterizeIcon(svg: string, size: number): Promise<Png> {
-  // Loaded when it is needed: it takes memory, and most icons are asked of caches.
+  // Loaded on demand, because it takes memory, and caches serve most requests for icons.
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(svg), { density: (72 * size) / 36 })
     .resize(size, size)

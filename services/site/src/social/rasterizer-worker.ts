@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { performTasks } from '../rendering/task-thread';
 
 const { resolve } = createRequire(import.meta.url);
-// These images have few colours, so a palette of 256 halves their size. More effort than 4 makes them
-// 3 % smaller and takes half as long again.
+// These images have few colours, so a palette of 256 halves their size. More effort than 4 takes half as
+// long again for 3 % less.
 const png = { palette: true, effort: 4, compressionLevel: 9 };
 
 /** The typefaces of the design system: western European letters, and the other Latin ones. */
@@ -23,7 +23,7 @@ function readFont(name: string, family: string, subset: string, weight: 500 | 60
   return { name, weight, style: 'normal' as const, data: readFileSync(resolve(file)) };
 }
 
-/** An SVG in which texts are outlines, so that it looks the same on machines with other fonts. */
+/** Makes an SVG with texts as outlines, so that it looks the same on machines with other fonts. */
 export function toSvg(image: SocialImage): Promise<string> {
   return satori(image as Parameters<typeof satori>[0], { ...socialImageSize, fonts });
 }
@@ -34,5 +34,5 @@ export async function rasterizeSocialImage(image: SocialImage): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Makes PNGs in a thread of its own, because typesetting takes time and pages come first. */
+// In a thread of its own, because typesetting takes time and pages come first.
 performTasks(rasterizeSocialImage);

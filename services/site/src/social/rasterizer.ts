@@ -11,7 +11,7 @@ const taskTimeoutMs = 10_000;
 /** Time without a task after which the thread ends. */
 const idleMs = 60_000;
 
-/** Makes PNGs, one at a time, in a thread that exists only while there are tasks. */
+/** Makes PNGs one at a time, in a thread that runs only while there are tasks. */
 export function createRasterizer(logger: Logger) {
   let last: Promise<unknown> = Promise.resolve();
   let endTimer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function createRasterizer(logger: Logger) {
     }).on('error', (error) => logger.error({ err: error }, 'rasterizer thread crashed')),
   );
 
-  /** A thread that does not finish a task in time is ended, and so is one without tasks. */
+  /** Ends a thread that takes too long for a task, or has no tasks. */
   const endAfter = (delayMs: number) => {
     clearTimeout(endTimer);
     endTimer = setTimeout(thread.end, delayMs).unref();

@@ -86,7 +86,7 @@ it('is unavailable, but not missing, while the page fails to load', async () => 
   expect((await start({ status: 502 }).get('/social/courses.png')).status).toBe(503);
 });
 
-it('says when to ask again while there is no time for it, without an error in the log', async () => {
+it('says when to ask again under load, without an error in the log', async () => {
   const { logger, lines } = recordLog();
   const { get } = start({ isOverloaded: true }, logger);
   const response = await get('/social/courses.png');

@@ -21,7 +21,7 @@ export function createSocialRoutes(context: {
   site: Pick<LiveSite, 'current'>;
   dataVersion: Pick<DataVersion, 'current'>;
   rasterizer: Pick<Rasterizer, 'rasterize'>;
-  /** Images are made when there is time for them. */
+  /** Images wait here until there is time to make them. */
   queue: Pick<RenderQueue, 'run'>;
   readClientIp: ClientIpReader;
 }) {

@@ -15,7 +15,7 @@ afterEach(() => test.close());
 const error = { ...canary, kind: 'render' } as const;
 const ip = '198.51.100.9';
 
-/** What the visitors and errors of the canary, or of the others, add up to. */
+/** The sums of visitors and errors of the canary, or of the others. */
 async function finish(isCanary = true) {
   const groups = (await test.finish())
     .flatMap((interval) => interval.groups)
@@ -56,27 +56,30 @@ it.each([
   ['none', {}],
   ['one of the others', { cookie: 'bucket=500' }],
   ['one that is made up', { cookie: 'bucket=7.AAAAAAAAAAA; canary=7.AAAAAAAAAAA' }],
-])('who says to have got the canary with %s of its cookies does not count', async (_, headers) => {
-  for (let time = 0; time < 3; time += 1)
-    await test.post(withErrors(), { ip, bucket: null, headers });
-  await test.visit(canaryPage, { ip, bucket: 500 }, { errors: [error] });
-  expect(await finish()).toEqual({ visits: 0, reports: 0, errors: 0, held: 0 });
-});
+])(
+  'a visitor who claims to have got the canary with %s of its cookies does not count',
+  async (_, headers) => {
+    for (let time = 0; time < 3; time += 1)
+      await test.post(withErrors(), { ip, bucket: null, headers });
+    await test.visit(canaryPage, { ip, bucket: 500 }, { errors: [error] });
+    expect(await finish()).toEqual({ visits: 0, reports: 0, errors: 0, held: 0 });
+  },
+);
 
-it('one address with one browser is one visitor, however many cookies it has collected', async () => {
+it('one IP with one browser is one visitor, however many cookies it has collected', async () => {
   for (let bucket = 0; bucket < 60; bucket += 1)
     await test.visit(canaryPage, { ip, bucket }, { errors: [error] });
   expect(await finish()).toEqual({ visits: 1, reports: 1, errors: 1, held: 1 });
 });
 
-it('one address with sixty cookies and browsers neither shifts the split nor blames a canary', async () => {
+it('one IP with sixty cookies and browsers neither shifts the split nor blames a canary', async () => {
   const visit = (page: typeof livePage, at: number, bucket: number) =>
     test.visit(page, { ip, bucket, browser: `browser ${at}` }, { errors: [error] });
   for (let at = 0; at < 60; at += 1) await visit(canaryPage, at, at);
   expect(await finish()).toEqual({ visits: 3, reports: 3, errors: 1, held: 3 });
 });
 
-it('of a college behind one address all visitors count, as the split gives them', async () => {
+it('all visitors of a college behind one IP count, in the shares of the split', async () => {
   for (let at = 0; at < 400; at += 1) {
     const bucket = (at * 367) % 1000;
     const page = bucket < 100 ? canaryPage : livePage;
@@ -84,12 +87,12 @@ it('of a college behind one address all visitors count, as the split gives them'
     // A network has a limit of beacons at a time, too.
     if (at % 100 === 0) test.pass(10_000);
   }
-  const drawn = Array.from({ length: 400 }, (_, at) => (at * 367) % 1000 < 100).filter(Boolean);
-  expect((await finish()).visits).toBe(drawn.length);
-  expect((await finish(false)).visits).toBe(400 - drawn.length);
+  const inCanary = Array.from({ length: 400 }, (_, at) => (at * 367) % 1000 < 100).filter(Boolean);
+  expect((await finish()).visits).toBe(inCanary.length);
+  expect((await finish(false)).visits).toBe(400 - inCanary.length);
 });
 
-it('one network blames a canary once for each kind, as however many visitors it comes', async () => {
+it('one network blames a canary once per kind, whatever its number of visitors', async () => {
   for (let host = 1; host <= 40; host += 1) {
     const of = { ip: `198.51.100.${host}`, bucket: host <= 36 ? 500 + host : host };
     await test.visit(host <= 36 ? livePage : canaryPage, of, { errors: [error] });
@@ -97,14 +100,14 @@ it('one network blames a canary once for each kind, as however many visitors it 
   expect(await finish()).toEqual({ visits: 4, reports: 4, errors: 1, held: 3 });
 });
 
-it('a flood of one network ends at its limit, and takes nothing from others', async () => {
+it('a flood of one network ends at its limit, and does not limit others', async () => {
   for (let beacon = 0; beacon < 310; beacon += 1) await test.post(withErrors(), { ip, bucket: 7 });
   expect(test.outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(10);
   await test.visit(canaryPage, { ip: '203.0.113.1' }, { errors: [error] });
   expect(await finish()).toEqual({ visits: 2, reports: 2, errors: 2, held: 2 });
 });
 
-it('the draw gives a bucket to the address of beacons alone, and a second cookie to those of the canary', async () => {
+it('a beacon gets a cookie with its bucket, sent with beacons alone, and in a canary a second cookie', async () => {
   const cookies = async (bucket: number | null, headers = {}) =>
     (await test.post(makeBeacon(livePage), { bucket, headers })).headers.getSetCookie();
   const given = await Promise.all(Array.from({ length: 200 }, () => cookies(null)));

@@ -17,21 +17,21 @@ import type { LiveSite } from '../live/live-site';
 import { bucketCookie, canaryCookie, type createBuckets } from './canary-cookies';
 import type { createBeaconCounter } from './count-beacon';
 
-/** Largest beacon that is read: 20 errors in words of any script, vitals and a generation have room in it. */
+/** Largest beacon that is read: 20 errors with messages in any script, vitals and a generation fit in. */
 const maxBodyBytes = 32_768;
 
 const sentSchema = v.pipe(v.string(), v.parseJson(), beaconSchema);
 
-/** Why a beacon was rejected, with an error that its sender reads. */
+/** The reason why a beacon was rejected; its sender gets an error. */
 type Rejection = 'cross-site' | 'too large' | 'no beacon';
 
-/** Long enough for the trial of a release, and for the next one to be tried with others. */
+/** Long enough for one canary, and short enough that the next one is tried with other visitors. */
 const maxCookieAgeSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Takes what browsers report of pages. While a canary runs, the first beacon of a browser is its draw: it gets a bucket,
- * and pages of the canary from then on if its bucket is one of the canary's. What is no beacon gets an error that says why; every beacon gets 204, whether it
- * counts or not, so that those who forge beacons learn nothing.
+ * Takes the beacons of browsers about pages. While a canary runs, the first beacon of a browser assigns a random bucket to
+ * it; a browser in a bucket of the canary gets its pages from then on. Every valid beacon gets 204, counted or not, so
+ * that forgers of beacons learn nothing; an invalid one gets an error with the reason.
  */
 export function createBeaconRoutes({
   counter,
@@ -61,7 +61,7 @@ export function createBeaconRoutes({
       httpOnly: true,
       sameSite: 'Lax',
     });
-  const draw = (c: ServiceContext, known: number | null) => {
+  const assignBucket = (c: ServiceContext, known: number | null) => {
     const served = site.current();
     if (!served?.groupOf) return;
     const bucket = known ?? randomInt(buckets);
@@ -71,14 +71,14 @@ export function createBeaconRoutes({
       setBucket(c, canaryCookie, '/', bucket);
   };
 
-  // Before the body is read: what is beyond a limit costs as little as possible.
+  // Runs before the body is read, so that a beacon beyond a limit costs as little as possible.
   const admit: MiddlewareHandler<ServiceEnvironment> = async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, publicOrigin))
       throw reject(
         'cross-site',
         new ServiceError('forbidden', 'Beacons are taken from the pages of this site only.'),
       );
-    draw(c, readBucket(c.req.header('cookie'), bucketCookie));
+    assignBucket(c, readBucket(c.req.header('cookie'), bucketCookie));
     if (counter.takes(readClientIp(c))) return next();
     countOutcome('limited');
     return c.body(null, 204);
@@ -109,7 +109,7 @@ export function createBeaconRoutes({
   return app;
 }
 
-/** Where and what: valibot's messages name what was expected and found, never more than 200 characters of it. */
+/** Path and message of the first issue, at most 200 characters; valibot's messages name the expected and the found value. */
 function describe({ issues }: { issues: readonly v.BaseIssue<unknown>[] }): string {
   const [issue] = issues;
   if (!issue) return '';

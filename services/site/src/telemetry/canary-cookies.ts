@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { buckets } from '@meridian/contracts/schemas';
 import { parse } from 'hono/utils/cookie';
 
-/** Holds the bucket of a visitor, a random number from 0 to 999, with its MAC; sent with beacons alone. */
+/** Holds the bucket of a visitor, a random number from 0 to 999, with its MAC. Browsers send it with beacons alone. */
 export const bucketCookie = 'bucket';
-/** Holds the same for a visitor who gets a canary; sent with pages, which caches then pass on to the site server. */
+/** Holds the same for a visitor who gets a canary. Browsers send it with pages, whose requests caches then forward. */
 export const canaryCookie = 'canary';
 
-/** The bucket in a cookie of the header `Cookie`; null without one, or for one that no site server signed. */
+/** Reads the bucket from a cookie in the header `Cookie`; null without the cookie, or without a valid MAC. */
 export type ReadBucket = (cookies: string | undefined, name: string) => number | null;
 
 /**
- * Signs and reads buckets, so that no one makes one up.
- * @param secret of all site servers of an installation
+ * Signs and reads buckets, so that visitors cannot choose theirs.
+ * @param secret the secret of all site servers of an installation
  */
 export function createBuckets(secret: string) {
   const macOf = (bucket: number) =>

@@ -10,7 +10,7 @@ it.each([
   ['card 4242424242424242 of 12', 'card … of 12'],
   [`JSON "Hina Raza" and 'Lahore'`, 'JSON “…” and “…”'],
   ['x'.repeat(5000), 'x'.repeat(200)],
-])('of an error in a browser, %p is told as %p', (text, told) => {
+])('the message %p is reported as %p', (text, told) => {
   expect(cleanText(text)).toBe(told);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['/courses?name=Hina', '/courses'],
   ['hina@mail.example', '…'],
   ['', 'page'],
-])('the place %p is told as %p', (text, told) => {
+])('the place %p is reported as %p', (text, told) => {
   expect(cleanPlace(text)).toBe(told);
 });

@@ -1,8 +1,8 @@
 const maxLength = 200;
 
 /**
- * What a browser says of an error, without what may be about its visitor: queries of URLs, addresses of e-mail, long
- * numbers, and what is quoted, which may have been typed.
+ * The message of a browser's error without personal data: queries of URLs, e-mail addresses, long numbers, and quoted
+ * texts, which the visitor may have typed.
  */
 export function cleanText(text: string): string {
   return text

@@ -22,7 +22,7 @@ const none = {
 /** In the release that is live. */
 const old = { app: 'shop', version: '1.3.0', kind: 'render' } as const;
 
-it('visitors are counted by the canaries that they get, from the page after their draw on', async () => {
+it('visitors are counted by their canaries, from their second page on', async () => {
   await test.visit(canaryPage, { ip: '192.0.2.1' }, { errors: [error] });
   await test.visit(livePage, { ip: '198.51.100.1' });
   await test.post(makeBeacon(livePage, { errors: [old] }), { ip: '203.0.113.1', bucket: null });
@@ -43,14 +43,14 @@ it('visitors are counted by the canaries that they get, from the page after thei
   ]);
 });
 
-it('a later beacon of the page of the draw makes no visit', async () => {
+it('a later beacon of the first page makes no visit', async () => {
   await test.post(makeBeacon(livePage));
   await test.post({ ...makeBeacon(livePage), isFirst: undefined, vitals: { lcp: 9000 } });
   const [interval] = await test.finish();
   expect(interval?.groups).toEqual([]);
 });
 
-it('a visitor who comes back counts once, and the same error, another kind of it apart', async () => {
+it('a returning visitor counts once, and so does the same error, but another kind counts apart', async () => {
   for (let time = 0; time < 4; time += 1) {
     await test.visit(canaryPage, {}, { errors: [error] });
     test.pass(60_000);
@@ -64,7 +64,7 @@ it('a visitor who comes back counts once, and the same error, another kind of it
   ]);
 });
 
-it('what a visitor reports a little later counts where the visit does', async () => {
+it('a later report of a visitor counts in the interval of the visit', async () => {
   await test.visit(canaryPage);
   test.pass(8000);
   await test.post(makeBeacon(canaryPage, { errors: [error] }), { bucket: 7 });
@@ -72,7 +72,7 @@ it('what a visitor reports a little later counts where the visit does', async ()
   expect(groups).toMatchObject([{ visits: 1, errors: [{ clientErrors: 1 }] }]);
 });
 
-it('all visitors count again once what is served has changed, after another draw', async () => {
+it('all visitors count again after a change of the served releases, from their second page on', async () => {
   await test.visit(livePage, {}, { errors: [old] });
   await test.telemetry.tick();
   test.serve('0.13');
@@ -84,7 +84,7 @@ it('all visitors count again once what is served has changed, after another draw
   expect(await test.finish()).toMatchObject([{ groups: [counted] }, { groups: [counted] }]);
 });
 
-it('faults of the server count for each visitor who had their draw, on both sides alike', async () => {
+it('faults of the server count for each assigned visitor, on both sides alike', async () => {
   const serverErrors = (page: typeof livePage) => [{ ...page.page, kind: 'serverErrors' as const }];
   const broken = (page: typeof livePage) => ({ ...page, faults: serverErrors(page) });
   for (let host = 1; host <= 4; host += 1) {
@@ -118,7 +118,7 @@ it('a visitor with a slow page counts once, and vitals are measured', async () =
   ]);
 });
 
-it('three errors of a beacon are told in words, without what may be about the visitor, and added up', async () => {
+it('three errors of a beacon are reported with their message, without personal data, and added up', async () => {
   const errors = ['a “b”', 'c 4242 of 12', 'd@e.example', 'f'].map((message) => ({
     ...{ ...old, message, where: 'js/list.js:1:2' },
   }));

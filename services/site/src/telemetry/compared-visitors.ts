@@ -1,47 +1,46 @@
 import { LRUCache } from 'lru-cache';
-import type { Intervals } from './intervals';
-import { type ErrorKind, type IntervalCounts, nameGroup } from './intervals';
+import { type ErrorKind, type IntervalCounts, type Intervals, nameGroup } from './intervals';
 import type { ReleaseName } from './page-facts';
 import type { Visitor } from './visitors';
 
 /** Visitors who get the same releases while a canary runs. */
 export interface ComparedGroup {
-  /** The canaries that they get; none for those who get what is live. */
+  /** The canaries that they get; none for visitors who get the live releases. */
   canaries: readonly ReleaseName[];
-  /** Their part of all visitors, 0 to 1. */
+  /** Their share of all visitors, 0 to 1. */
   share: number;
 }
 
 /**
- * What browsers report can be forged: so many visitors of a network can blame a canary by it, and what is live as many
- * times more as it has visitors.
+ * Most visitors of a network whose reports can blame a canary, because reports of browsers can be forged. The limit for
+ * the live releases is as many times higher as they have visitors.
  */
 const maxOfNetwork: Partial<Record<ErrorKind, number>> = {
   loadFailures: 1,
   clientErrors: 1,
   browserErrors: 3,
 };
-/** Visits that a network may have of a group beyond its share. */
+/** Visits of a group that a network may have beyond the group's share. */
 const extraVisits = 3;
-/** About 40 MB each. Beyond it the oldest are forgotten, and may count once more. */
+/** Most entries of each cache, of about 40 MB. The oldest are then removed, and may count again. */
 const max = 200_000;
 const ttl = 24 * 60 * 60_000;
 
 export type ComparedVisitors = ReturnType<typeof createComparedVisitors>;
 
 /**
- * Counts the visitors who are compared while a canary runs, once each since what is served changed. The first page that
- * reports is the one of their draw, so it may be of what is live for a visitor who gets the canary from then on:
- * they count with the next page, on both sides alike.
+ * Counts the visitors who are compared while a canary runs, once each after every change of the served releases. The
+ * report of the first page assigns the visitor to a bucket, so that page is a live one even for visitors of the canary:
+ * on both sides visitors count from the next page on.
  */
 export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'at'>) {
-  const drawn = new LRUCache<string, true>({ max, ttl });
-  /** The end of the interval that each counted for. */
+  const assigned = new LRUCache<string, true>({ max, ttl });
+  /** The end of the interval that each key counted for. */
   const counted = new LRUCache<string, number>({ max, ttl });
-  /** Not forgotten with a step of a canary, whose evidence goes on. */
+  /** Not cleared with a step of a canary, because its evidence goes on. */
   const networks = new LRUCache<string, number>({ max, ttl });
 
-  /** Cookies can be collected: a network counts for a group by the group's share of the network's visits. */
+  /** Attackers can collect cookies, so a group gets only its share of the visits of a network. */
   const takesVisit = (network: string, name: string, share: number): boolean => {
     const own = `${name} ${network}`;
     const ofGroup = (networks.get(own) ?? 0) + 1;
@@ -66,7 +65,7 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
     const key = `visit ${name} ${hash}`;
     const endsAt = counted.get(key);
     if (endsAt !== undefined) return intervals.at(endsAt);
-    if (!isNewPage || !drawn.has(hash) || !takesVisit(network, name, share)) return null;
+    if (!isNewPage || !assigned.has(hash) || !takesVisit(network, name, share)) return null;
     const interval = intervals.current();
     counted.set(key, interval.endsAt);
     interval.addVisit(canaries);
@@ -74,21 +73,22 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
   };
 
   return {
-    /** Notes that a visitor has had their draw. */
-    draw: ({ hash }: Visitor): void => void drawn.set(hash, true),
+    /** Notes that a visitor is assigned to a bucket. */
+    assign: ({ hash }: Visitor): void => void assigned.set(hash, true),
     /**
-     * Counts a visit the first time, unless its page was the one of the draw.
-     * @returns the interval that all of this visitor counts for while it is open; null for one who is not compared
+     * Counts a visit the first time, unless its page was the one that assigned the visitor.
+     * @returns the interval that everything of this visitor counts for while it is open; null for a visitor who is not
+     *   compared
      */
     visit,
-    /** The same of a visitor whose browser reports. */
+    /** Counts a visit and a report, for a visitor whose browser reports. */
     report(visitor: Visitor, group: ComparedGroup, isNewPage: boolean): IntervalCounts | null {
       const interval = visit(visitor, group, isNewPage);
       if (interval && isFirst(`report ${nameGroup(group.canaries)} ${visitor.hash}`, interval))
         interval.addReport(group.canaries);
       return interval;
     },
-    /** Counts an error of a compared visitor once for its release, and once for any. */
+    /** Counts an error of a compared visitor once for its release, and once for all releases. */
     addError(
       interval: IntervalCounts,
       { hash, network }: Visitor,
@@ -117,10 +117,10 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
     addSlow(interval: IntervalCounts, { hash }: Visitor, { canaries }: ComparedGroup): void {
       if (isFirst(`slow ${hash}`, interval)) interval.addSlow(canaries);
     },
-    /** What is served has changed: all count again. */
-    forget(): void {
+    /** Lets all visitors count again, because the served releases have changed. */
+    clear(): void {
       counted.clear();
-      drawn.clear();
+      assigned.clear();
     },
   };
 }

@@ -7,20 +7,20 @@ import type { IntervalCounts, Intervals } from './intervals';
 import type { KnownGeneration, KnownGenerations } from './known-generations';
 import { type createVisitors, networkOf, type Visitor } from './visitors';
 
-/** What became of a beacon. */
+/** The outcome of a beacon. */
 export type BeaconOutcome = 'counted' | 'limited' | 'unknown generation';
 
 /** A browser that sends a beacon. */
 export interface BeaconSender {
   clientIp: string;
   userAgent: string | undefined;
-  /** That of its cookie; null before its draw. */
+  /** The bucket in its cookie; null before one is assigned. */
   bucket: number | null;
 }
 
-/** As many of a beacon are told in words. */
+/** Most errors of a beacon that are reported with their message. */
 const maxTold = 3;
-/** Longest time until the largest paint that is not slow. Source: web.dev, thresholds of LCP. */
+/** A page is slow when its largest paint takes longer. Source: web.dev, thresholds of LCP. */
 const slowLcpMs = 4000;
 
 interface Counters {
@@ -31,33 +31,33 @@ interface Counters {
   limits: BeaconLimits;
 }
 
-/** A beacon as it counts. */
+/** A beacon, with everything that it counts for. */
 interface Report {
   beacon: Beacon;
   generation: KnownGeneration;
   visitor: Visitor;
-  /** Where a visitor counts who is compared while a canary runs; null for all others. */
+  /** The interval of a visitor who is compared while a canary runs; null for all others. */
   compared: IntervalCounts | null;
 }
 
-/** Counts what browsers report of pages that were served lately. */
+/** Counts the beacons of browsers about recently served pages. */
 export function createBeaconCounter(counters: Counters) {
   const { generations, identify, compared, limits } = counters;
   return {
-    /** Whether a beacon of this network is read. */
+    /** True when the limits let a beacon of this network be read. */
     takes: (clientIp: string): boolean => limits.takes(networkOf(clientIp)),
     count(beacon: Beacon, { clientIp, userAgent, bucket }: BeaconSender): BeaconOutcome {
       const visitor = identify(clientIp, userAgent);
       const generation = generations.find(beacon.generation);
       if (!generation) return 'unknown generation';
       const isNewPage = beacon.isFirst === true;
-      // Pages of before are in the figures alone, as are all without a canary.
+      // Pages of earlier generations, and pages without a canary, count in the figures alone.
       const isCompared = bucket !== null && generation.buckets.has(bucket);
       const report: Report = {
         ...{ beacon, generation, visitor },
         compared: isCompared ? compared.report(visitor, generation, isNewPage) : null,
       };
-      if (isNewPage) compared.draw(visitor);
+      if (isNewPage) compared.assign(visitor);
       countErrors(report, counters);
       countFigures(report, counters);
       return 'counted';
@@ -65,7 +65,7 @@ export function createBeaconCounter(counters: Counters) {
   };
 }
 
-/** An error in a release that the page cannot have is not counted. */
+/** Counts errors, but none of a release that the page cannot contain. */
 function countErrors(
   { beacon, generation, visitor, compared: interval }: Report,
   { intervals, compared }: Counters,
@@ -76,7 +76,7 @@ function countErrors(
   for (const error of errors) {
     const { app, version, kind } = error;
     intervals.current().addFigure(error, toFigureName(error));
-    // What the backend did would be held against whatever release became live before it.
+    // A failure of the backend would be blamed on the release that became live before it.
     if (kind === 'api' || !interval) continue;
     const kinds = [kind === 'load' ? 'loadFailures' : 'clientErrors', 'browserErrors'] as const;
     for (const one of kinds)
@@ -109,21 +109,21 @@ function toFigureName({ kind, cause }: BrowserError): FigureName {
 }
 
 const periodMs = 10_000;
-/** A college with 100 visitors behind one IP, each with a page and three beacons. */
+/** Enough for a college with 100 visitors behind one IP, each with a page and three beacons. */
 const maxPerNetwork = 300;
-/** As many as one process takes beside its pages. Bounds the networks that are remembered, too. */
+/** The beacons that one process can take beside its pages. Also limits the number of stored networks. */
 const maxBeacons = 20_000;
 
 export type BeaconLimits = ReturnType<typeof createBeaconLimits>;
 
-/** Limits the beacons of a network, and those of all. */
+/** Limits the beacons of each network, and of all networks together. */
 export function createBeaconLimits(clock: Clock = systemClock) {
   let byNetwork = new Map<string, number>();
   let total = 0;
   let until = 0;
 
   return {
-    /** Whether a beacon of a network is within the limits. A network beyond its own takes nothing from the others. */
+    /** True for a beacon within the limits. A network beyond its own limit uses up nothing of the others. */
     takes(network: string): boolean {
       const now = clock().getTime();
       if (now >= until) {

@@ -13,14 +13,14 @@ import type {
 import type { Clock } from '@meridian/service';
 import type { ReleaseName } from './page-facts';
 
-/** The kinds of errors that are told apart, as they are sent. */
+/** The kinds of errors, as they are sent. */
 export type ErrorKind = keyof GroupCounts['anyErrors'];
 
-/** Groups, releases with errors of a group, and figures: as many as are sent. */
+/** Most groups, releases with errors of a group, and figures that are sent. */
 const maxGroups = 200;
 const maxReleases = 200;
 const maxFigures = 5000;
-/** Errors of each side, in words: what browsers report can be forged, and must not fill the place of the others. */
+/** Most messages of each side. Reports of browsers can be forged, and must not use up the room of the server's. */
 const maxSeenOfSide = 10;
 
 interface Group extends Omit<GroupCounts, 'errors'> {
@@ -29,7 +29,7 @@ interface Group extends Omit<GroupCounts, 'errors'> {
 
 export type IntervalCounts = ReturnType<typeof createIntervalCounts>;
 
-/** Counts what belongs to one interval, by the canaries that visitors get. */
+/** The counts of one interval, by the canaries that visitors get. */
 export function createIntervalCounts(endsAt: number) {
   const groups = new Map<string, Group>();
   const figures = new Map<string, Figure>();
@@ -72,11 +72,11 @@ export function createIntervalCounts(endsAt: number) {
 
   return {
     endsAt,
-    /** A visitor who was not counted before, and the same of reports and slow pages. */
+    /** Adds a visitor who was not counted before; `addReport` and `addSlow` do the same. */
     addVisit: addTo('visits'),
     addReport: addTo('reports'),
     addSlow: addTo('slow'),
-    /** @param error of a visitor who did not have it before */
+    /** @param error an error that the visitor did not have before */
     addError(
       canaries: readonly ReleaseName[],
       { app, version, kind }: ReleaseName & { kind: ErrorKind },
@@ -87,15 +87,15 @@ export function createIntervalCounts(endsAt: number) {
       const counts = errors.get(key) ?? { app, version, ...noErrors };
       errors.set(key, { ...counts, [kind]: counts[kind] + 1 });
     },
-    /** @param kind of an error of a visitor who had none of it before, in any app */
+    /** @param kind a kind of error that the visitor did not have before, in any app */
     addAnyError(canaries: readonly ReleaseName[], kind: ErrorKind): void {
       const group = groupOf(canaries);
       if (group) group.anyErrors[kind] += 1;
     },
-    /** @param value of what is measured */
+    /** @param value the measured value */
     addFigure: (release: ReleaseName, name: FigureName, value?: number): void =>
       addFigure(release, name, value === undefined ? {} : { bucket: findBucket(name, value) }),
-    /** An error in words: the same message in the same place is one. */
+    /** Adds an error with its message; the same message in the same place is one error. */
     addSeen(error: Omit<SeenError, 'count'>): void {
       const { app, version, side, where, message, requestId } = error;
       const key = JSON.stringify([side, app, version, where, message]);
@@ -109,7 +109,7 @@ export function createIntervalCounts(endsAt: number) {
       if (ofSide.length < maxSeenOfSide) seen.set(key, { ...error, count: 1 });
     },
     isEmpty: () => groups.size === 0 && figures.size === 0 && seen.size === 0,
-    /** What is sent; to be called once. */
+    /** The interval as it is sent; call it once. */
     toInterval: (): TelemetryInterval => ({
       endsAt,
       groups: describeGroups(),
@@ -139,7 +139,7 @@ function findBucket(name: FigureName, value: number): number {
 
 export type Intervals = ReturnType<typeof createIntervals>;
 
-/** The intervals that something can still count for: the present one, and those within the grace. */
+/** The open intervals: the present one, and those within the grace. */
 export function createIntervals(clock: Clock) {
   const open = new Map<number, IntervalCounts>();
 
@@ -157,11 +157,11 @@ export function createIntervals(clock: Clock) {
 
   return {
     current,
-    /** The interval with this end; the present one when that was sent. */
+    /** The interval with this end; the present one if that was sent already. */
     at: (endsAt: number): IntervalCounts => open.get(endsAt) ?? current(),
-    /** Takes those whose grace is over, without empty ones. */
+    /** Takes the intervals whose grace is over, without empty ones. */
     takeFinished: () => take((endsAt) => clock().getTime() >= endsAt + reportGraceMs),
-    /** Takes all that there are, to end. */
+    /** Takes all intervals, at the end of the server. */
     takeAll: () => take(() => true),
   };
 }

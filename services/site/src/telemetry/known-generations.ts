@@ -4,13 +4,13 @@ import type { LiveSite, ServedGeneration } from '../live/live-site';
 import type { ComparedGroup } from './compared-visitors';
 import { findRelease, toReportId } from './page-facts';
 
-/** What is remembered of a generation: enough to judge what a browser says of its pages. */
+/** Data of a generation, enough to judge the reports of browsers about its pages. */
 export interface KnownGeneration extends ComparedGroup {
   /** Every release that its pages may load, as `app/version`. */
   releases: ReadonlySet<string>;
-  /** The version of each app that its pages are made of. */
+  /** The version of each app in its pages. */
   versions: ReadonlyMap<string, string>;
-  /** Who gets it now, while others get another one, with which it is compared; empty at other times. */
+  /** The buckets that get it while a canary runs; empty at other times. */
   buckets: ReadonlySet<number>;
   /** In ms since epoch. */
   servedAt: number;
@@ -18,14 +18,14 @@ export interface KnownGeneration extends ComparedGroup {
 
 export type KnownGenerations = ReturnType<typeof createKnownGenerations>;
 
-/** Longest time after a page was sent in which it reports. */
+/** Longest time after which a sent page reports. */
 const maxPageAgeMs = 30 * 60_000;
-/** More are never served in the time for which pages report. */
+/** Most generations that are ever served in that time. */
 const maxGenerations = 200;
 
 /**
- * The generations that are served, or were served while pages of them may still report.
- * @param onChange called when what is served has changed
+ * The generations that are served, or were served so recently that their pages may still report.
+ * @param onChange called when the served generation has changed
  */
 export function createKnownGenerations(
   site: Pick<LiveSite, 'current'>,
@@ -56,13 +56,13 @@ export function createKnownGenerations(
     return id;
   };
 
-  /** Notes what is served; to be called now and then, so that what was served is known too. */
+  /** Notes the served generation; call it regularly, so that no generation is missed. */
   const refresh = () => {
     const served = site.current();
     const now = clock().getTime();
     if (served && served !== latest?.served) {
       for (const one of known.values()) one.buckets = new Set();
-      // The same one comes again when it was tested again.
+      // The same generation comes again after it was tested again.
       if (latest && latest.served.id !== served.id) onChange();
       const ids = [...listGroups(served)].map(([one, own]) => note(one, own, now));
       latest = { served, ids };
@@ -84,7 +84,7 @@ export function createKnownGenerations(
   };
 }
 
-/** What is served, with the buckets that get it while a canary runs. */
+/** The served generations, with the buckets that get each while a canary runs. */
 function listGroups(served: ServedGeneration): Map<ServedGeneration, Set<number>> {
   const groups = new Map([[served, new Set<number>()]]);
   const { groupOf } = served;

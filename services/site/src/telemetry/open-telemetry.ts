@@ -15,9 +15,9 @@ export type Telemetry = NonNullable<ReturnType<typeof openTelemetry>>;
 const tickMs = 1000;
 
 /**
- * Counts what releases do on this server and in browsers, and reports the counts to the registry, with the health of this
- * server.
- * @returns null where it is off: without a token for the registry
+ * Counts errors and vitals of releases, on this server and in browsers, and reports them to the registry, with the health
+ * of this server.
+ * @returns null when telemetry is off, without a token for the registry
  */
 export function openTelemetry({
   config,
@@ -40,7 +40,7 @@ export function openTelemetry({
   const identify = createVisitors();
   const intervals = createIntervals(clock);
   const compared = createComparedVisitors(intervals);
-  const generations = createKnownGenerations(site, clock, compared.forget);
+  const generations = createKnownGenerations(site, clock, compared.clear);
   // Tells the processes of site servers apart.
   const server = randomBytes(8).toString('hex');
   const reporter = createReporter({ config, token, server, describe, logger, clock });
@@ -51,14 +51,14 @@ export function openTelemetry({
     generations.refresh();
     await reporter.tick(toSent(intervals.takeFinished()));
   };
-  // Whatever fails here, pages are served all the same.
+  // A failure of telemetry must not stop pages.
   const warn = (err: unknown) => logger.warn({ err }, 'telemetry failed');
   const timer = setInterval(() => void tick().catch(warn), tickMs);
   timer.unref();
   void reporter.report();
 
   return {
-    /** Counts what releases did wrong in a page that is sent. @param ip of its visitor */
+    /** Counts the faults of releases in a page that is sent. @param ip the IP of its visitor */
     countFaults({ generation: id, faults }: PageFacts, ip: string, userAgent?: string): void {
       if (faults.length === 0) return;
       const visitor = identify(ip, userAgent);
@@ -71,18 +71,18 @@ export function openTelemetry({
         if (interval && generation) compared.addError(interval, visitor, generation, fault);
       }
     },
-    /** Notes what went wrong with a page. @param requestId that its failure page names; absent of a page without one */
+    /** Notes a problem of a page. @param requestId the id on its failure page; absent when there is no failure page */
     noteProblem: (problem: PageProblem, requestId: string | null = null): void =>
       intervals.current().addSeen({ ...toSeen(problem), requestId }),
     beacons: createBeaconCounter({
       ...{ identify, intervals, compared, generations },
       limits: createBeaconLimits(clock),
     }),
-    /** Reports what is over; done each second. */
+    /** Reports finished intervals; runs each second. */
     tick,
-    /** Reports what this server serves, because that changed. */
+    /** Reports the served generation, because it changed. */
     report: (): void => void reporter.report(),
-    /** Sends what is counted, if the registry responds at once. */
+    /** Sends the last counts, if the registry responds at once. */
     async close(): Promise<void> {
       clearInterval(timer);
       await reporter.close(toSent(intervals.takeAll()));

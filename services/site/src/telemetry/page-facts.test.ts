@@ -32,7 +32,7 @@ const blog = { app: 'blog', version: '2.0.0' };
 const shell = { app: 'shell', version: '5.0.0' };
 const kind = 'serverErrors';
 
-it('a page is of the release that has its route, or of the shell', () => {
+it('a page belongs to the release of its route, or to the shell', () => {
   expect(describePage(served, 'shop', rendered())).toEqual({
     generation: '0.12',
     page: shop,
@@ -56,11 +56,11 @@ it.each<[string, object, object, object[]]>([
     [{ ...blog, kind }],
   ],
   ['a release whose fallback was used', {}, { map: mapWith('1.9.0') }, [{ ...blog, kind }]],
-])('%s is the doing of its release', (_, changes, state, faults) => {
+])('%s is a fault of its release, or of none', (_, changes, state, faults) => {
   expect(describePage(served, 'shop', rendered(changes, state)).faults).toEqual(faults);
 });
 
-it('a page names a generation with many canaries by a short id of its own', () => {
+it('a page names a generation with many canaries by a short id', () => {
   const canaries = Array.from({ length: 60 }, (_, index) => `app-${index}/1.0.0`);
   const idWith = (last: string) => toReportId(`0.12 ${[...canaries, last].join(' ')}`);
   expect(idWith('shop/1.4.0')).toMatch(/^0\.12 [\w-]{43}$/);

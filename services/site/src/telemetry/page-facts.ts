@@ -2,23 +2,52 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { ServedGeneration } from '../live/live-site';
 
+export interface ReleaseName {
+  app: string;
+  version: string;
+}
+
+/** A fault of a release on the server. */
+export interface ReleaseFault extends ReleaseName {
+  kind: 'serverErrors' | 'renderTimeouts';
+}
+
+/** A problem of a page, for the log and the registry. */
+export interface PageProblem extends ReleaseName {
+  generation: string;
+  /** As `app/route`; the path when no app has it. */
+  route: string;
+  where: string;
+  message: string;
+  stack: string | null;
+}
+
+/** The facts of a page that are counted each time that it is sent. */
+export interface PageFacts {
+  /** The id of its generation, as documents name it. */
+  generation: string;
+  /** The release of its route. */
+  page: ReleaseName;
+  faults: readonly ReleaseFault[];
+}
+
 /**
- * Why a page is not whole: its release did not respond in time, the shell threw, or it was no release's doing, because the
- * backend failed or there was too much to do.
+ * Why a page failed: its release did not respond in time, the shell threw, or no release is to blame, because the backend
+ * failed or the server was overloaded.
  */
 export type RenderFailure = 'hung' | 'shell failed' | 'outside';
 
-/** A longer id is shortened for documents and beacons: it names each canary. */
+/** Longer ids, which name each canary, are shortened for documents and beacons. */
 const maxIdLength = 200;
 
-/** What a page says of which generation it is. */
+/** The id of a generation as documents and beacons name it. */
 export function toReportId(id: string): string {
   if (id.length <= maxIdLength) return id;
   const [generation] = id.split(' ', 1);
   return `${generation} ${createHash('sha256').update(id).digest('base64url')}`;
 }
 
-/** The release of an app that pages of a generation are made of; null for an app that it does not have. */
+/** Finds the release of an app in a generation; null for an app that it does not have. */
 export function findRelease(
   { map, shell }: Pick<ServedGeneration, 'map' | 'shell'>,
   app: string,
@@ -29,8 +58,8 @@ export function findRelease(
 }
 
 /**
- * @param app whose route the page is of; null for a path that no app has
- * @param rendered what came of it
+ * Describes a page for telemetry: its release, and the faults of releases in it.
+ * @param app the app of the page's route; null for a path that no app has
  */
 export function describePage(
   served: ServedGeneration,
@@ -56,7 +85,7 @@ function listFaults(
   if (failure === 'outside') return [];
   if (failure) return [{ ...shell, kind: 'serverErrors' }];
   const ofWidgets = [...state.failedWidgets, ...brokenWidgets].map((id) => id.split('/')[0] ?? '');
-  // A page that was rendered with the release before of an app says so by its map.
+  // The map of a page shows the fallbacks that it was rendered with.
   const fallen = Object.entries(state.map.apps).flatMap(([app, { live }]) =>
     live.version === served.map.apps[app]?.live.version ? [] : app,
   );
@@ -66,33 +95,4 @@ function listFaults(
     const release = findRelease(served, app);
     return release ? [{ ...release, kind: 'serverErrors' as const }] : [];
   });
-}
-
-export interface ReleaseName {
-  app: string;
-  version: string;
-}
-
-/** What a release did wrong on the server. */
-export interface ReleaseFault extends ReleaseName {
-  kind: 'serverErrors' | 'renderTimeouts';
-}
-
-/** What went wrong with a page, as the log and the registry have it. */
-export interface PageProblem extends ReleaseName {
-  generation: string;
-  /** As `app/route`; the path when no app has it. */
-  route: string;
-  where: string;
-  message: string;
-  stack: string | null;
-}
-
-/** What is counted of a page each time that it is sent. */
-export interface PageFacts {
-  /** The id of the generation that it is of. */
-  generation: string;
-  /** Whose page it is. */
-  page: ReleaseName;
-  faults: readonly ReleaseFault[];
 }

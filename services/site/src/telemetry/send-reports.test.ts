@@ -45,7 +45,7 @@ const open = (describe: () => SiteHealth = () => healthy) =>
 const interval = (endsAt: number) => ({ endsAt, groups: [], figures: [] });
 const sent = () => requests.map(({ body }) => body.intervals.map(({ endsAt }) => endsAt));
 
-it('says what is served, and what is wrong', async () => {
+it('reports the served generation and the problems', async () => {
   const problems = ['It is hot.', 'x'.repeat(600)];
   const refused = [{ generation: 13, app: 'shop', version: '1.1.0', reason: 'y'.repeat(600) }];
   await open(() => ({ ...healthy, refused, problems })).report();
@@ -67,7 +67,7 @@ it('says what is served, and what is wrong', async () => {
   ]);
 });
 
-it('says so once more when it changes while a report is under way', async () => {
+it('reports once more after a change during a report', async () => {
   let served = '1.12';
   const reporter = open(() => ({ ...healthy, served }));
   const first = reporter.report();
@@ -76,7 +76,7 @@ it('says so once more when it changes while a report is under way', async () => 
   expect(requests.map(({ body }) => body.generation)).toEqual([12, 13]);
 });
 
-it('reports what was counted at once, in order, and else each 10 s', async () => {
+it('reports counts at once, in order, and otherwise every 10 s', async () => {
   const reporter = open();
   await reporter.tick([interval(995_000), interval(1_000_000)]);
   now += 9000;
@@ -87,7 +87,7 @@ it('reports what was counted at once, in order, and else each 10 s', async () =>
   expect(sent()).toEqual([[995_000, 1_000_000], [], [1_005_000]]);
 });
 
-it('sends again what the registry does not take, with a warning a minute, until it calls that wrong', async () => {
+it('sends unaccepted intervals again, with one warning per minute, until the registry rejects them', async () => {
   const reporter = open();
   status = 503;
   await reporter.tick([interval(995_000), interval(1_000_000)]);
@@ -99,7 +99,7 @@ it('sends again what the registry does not take, with a warning a minute, until 
   expect(warnings).toMatchObject([{ waiting: 2 }, { waiting: 0, lost: 2 }]);
 });
 
-it('drops what is ten minutes old, which is said', async () => {
+it('drops intervals after ten minutes, and logs it', async () => {
   const reporter = open();
   status = 503;
   await reporter.tick([interval(now)]);
@@ -108,7 +108,7 @@ it('drops what is ten minutes old, which is said', async () => {
   expect(warnings).toMatchObject([{ lost: 0 }, { waiting: 1, lost: 1 }]);
 });
 
-it('stops nothing when the health cannot be told', async () => {
+it('does not throw when the health cannot be described', async () => {
   await open(() => JSON.parse('{')).report();
   expect(warnings).toHaveLength(1);
 });

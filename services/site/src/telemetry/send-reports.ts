@@ -5,31 +5,31 @@ import { createRegistryClient, type SentReport } from '@meridian/registry/client
 import { type Clock, isServiceError, type Logger, traceHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
 
-/** What a site server says of itself. */
+/** The health of a site server, as it reports it. */
 export interface SiteHealth extends Pick<SentReport, 'expiresAt' | 'problems'> {
   /** The live map that is served, `<epoch>.<generation>`; null before the first. */
   served: string | null;
   refused: NonNullable<SentReport['refused']>;
 }
 
-/** Without a report for three times as long a server counts as silent. */
+/** After three times as long without a report a server counts as silent. */
 const reportEveryMs = 10_000;
-/** The registry takes no interval that is older. */
+/** The registry rejects older intervals. */
 const maxAgeMs = 10 * 60_000;
 const timeoutMs = 5000;
-/** While this server stops. */
+/** Timeout while this server stops. */
 const lastTimeoutMs = 1000;
-/** A line in the log at most each minute. */
+/** Shortest time between two warnings in the log. */
 const logIntervalMs = 60_000;
-/** What the registry says of intervals that it never takes. */
+/** Error codes of the registry for intervals that it never accepts. */
 const rejections = ['malformed-request', 'too-large', 'invalid-values'];
-/** As the registry takes them. */
+/** Limits of the registry. */
 const limits = { host: 100, problem: 500, problems: 10, refused: 20, intervals: 4 };
 
 /**
- * Tells the registry what this server serves, what is wrong with it, and what it counted, in reports one after the other.
- * Intervals that the registry does not take are sent again for ten minutes. Whatever fails here, pages are served all the same.
- * @param options.server tells the processes of site servers apart: 16 hexadecimal digits
+ * Reports the served generation, problems and counts to the registry, one report after the other. Sends intervals again
+ * for ten minutes until the registry accepts them. Never throws, because a failure of reports must not stop pages.
+ * @param options.server id of this process among all site servers: 16 hexadecimal digits
  */
 export function createReporter(options: {
   config: Pick<SiteConfig, 'registryUrl' | 'channel'>;
@@ -69,11 +69,11 @@ export function createReporter(options: {
     lost += waiting.length - recent.length;
     waiting = recent;
     const intervals = waiting.slice(0, limits.intervals);
-    // Others may have come behind them meanwhile.
+    // More intervals may have been added after them.
     const drop = () => waiting.splice(0, intervals.length);
     const sent = { channel, ...describeServer(), intervals };
     await client.report(server, sent, limitMs).catch((error: unknown) => {
-      // They would be wrong the next time, too.
+      // These intervals would be rejected again.
       if (isServiceError(error) && rejections.includes(error.code)) lost += drop().length;
       throw error;
     });
@@ -94,7 +94,7 @@ export function createReporter(options: {
     }
   };
 
-  /** Reports now, or once more after the report that is under way; never rejects. */
+  /** Reports now, or once more after the running report; never rejects. */
   const report = (limitMs = timeoutMs): Promise<void> => {
     isOutdated = true;
     sending ??= sendAll(limitMs).finally(() => {
@@ -106,12 +106,12 @@ export function createReporter(options: {
 
   return {
     report,
-    /** Adds to what is to be sent, and reports when there is anything to say, or 10 s have passed. */
+    /** Adds intervals, and reports when there are any, or after 10 s. */
     async tick(finished: readonly TelemetryInterval[]): Promise<void> {
       add(finished);
       if (waiting.length > 0 || clock().getTime() >= begunAt + reportEveryMs) await report();
     },
-    /** Sends what there is, if the registry responds at once. */
+    /** Sends all waiting intervals, if the registry responds at once. */
     async close(last: readonly TelemetryInterval[]): Promise<void> {
       add(last);
       const all = Promise.resolve(sending).then(() =>

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A visitor as they are told apart: hashes of the address with the browser, and of the network. */
+/** A visitor, identified by hashes: of IP and browser, and of the network. */
 export interface Visitor {
   hash: string;
   network: string;
 }
 
-/** Browsers differ in less; a longer text is not hashed. */
+/** Characters of the user agent that are hashed; browsers differ within them. */
 const maxAgentLength = 200;
 
-/** Makes the function that tells visitors apart, with a salt that only this process has and that ends with it. */
+/** Makes the function that identifies visitors, with a salt that only this process has and never saves. */
 export function createVisitors(): (ip: string, userAgent: string | undefined) => Visitor {
   const salt = randomBytes(16);
   const hash = (text: string) =>
@@ -20,7 +20,7 @@ export function createVisitors(): (ip: string, userAgent: string | undefined) =>
   });
 }
 
-/** The network of an IP: /24 of IPv4, /48 of IPv6, which is what one customer gets of a provider. */
+/** The network of an IP: /24 of IPv4, /48 of IPv6, the usual network of one customer. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain.split('.').slice(0, 3).join('.');

@@ -7,11 +7,11 @@ type SentTask = Extract<ToProcess, { type: 'task' }> & { said: string };
 
 const ready: Frame<FromProcess> = { header: { type: 'ready' }, payload: Buffer.alloc(0) };
 
-/** A render process that does with each task what a test says, by the text of the task. */
+/** A render process whose behaviour a test sets; by default the input of a task says it. */
 export class FakeProcess implements RenderProcess {
   readonly pid = undefined;
   tasks: SentTask[] = [];
-  /** What it got in response to requests. */
+  /** Responses and rejections of its requests. */
   responses: (ToProcess & { payload: string })[] = [];
   maps: number[] = [];
   isStopped = false;
@@ -45,7 +45,7 @@ export class FakeProcess implements RenderProcess {
     this.#isBlocked = true;
   }
 
-  /** What blocks a process blocks everything in it. */
+  /** Sends a frame later, unless the process is blocked or stopped by then. */
   say(ms: number, header: FromProcess, payload = '') {
     setTimeout(() => {
       if (this.#isBlocked || this.isStopped) return;
@@ -60,7 +60,5 @@ function performByText({ id, said }: SentTask, process: FakeProcess) {
   if (said === '/loops') process.block();
   if (said === '/crashes') setTimeout(() => process.events.onCrash(new Error('out of memory')), 10);
   if (said === '/crashes-at-once') process.events.onCrash(new Error('it left too much unread'));
-  if (said === '/fails')
-    process.say(10, { type: 'failed', id, failure: 'fault', reason: 'a fault of the shell' });
   if (/^\/(page|before)/.test(said)) process.say(10, { type: 'done', id }, said);
 }

@@ -62,7 +62,7 @@ export function makeRelease(
   return { record, files: all };
 }
 
-/** The release as it is after its files were read. */
+/** Loads a release, as if its files were read. */
 export function load({ record, files }: TestRelease): LoadedRelease {
   return {
     record,
@@ -86,7 +86,7 @@ export const testSettings: SiteSettings = {
   },
 };
 
-/** What pages are rendered with; by default there is none to render. */
+/** A setup of render processes; by default without pages. */
 export function makeSetup(changes: Partial<RenderSetup> = {}): RenderSetup {
   return {
     map: makeMap({}),

@@ -1,8 +1,8 @@
 import { silentLogger } from '@meridian/service/testing';
-import { createContributions } from '../live/collect-contributions';
+import { createContributions } from '../live/remote-contributions';
 import type { openStateFile } from '../releases/state-file';
 
-/** Contributions that remember the last ones without a disk. */
+/** Contributions whose last ones are stored in memory. */
 export function openContributions(dataVersion: { current: () => string }, logger = silentLogger) {
   const openFile = (() => {
     let state: unknown = null;

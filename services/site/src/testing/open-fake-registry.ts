@@ -34,7 +34,7 @@ import type { TestRelease } from './make-release';
 const channel = 'production';
 const hourMs = 3_600_000;
 
-/** The live release of each app of a generation, and its fallback; or its canary. */
+/** The live release of each app of a generation, with its fallback or canary. */
 export type Choice = Record<string, TestRelease | [TestRelease, TestRelease] | TestCanary>;
 
 interface TestCanary {
@@ -45,8 +45,7 @@ interface TestCanary {
 }
 
 /**
- * A registry with the real one's API, real keys and signatures, which a test controls: it responds at
- * once or goes away, forges, expires.
+ * A registry with the real API, real keys and signatures, which a test controls: it can go away, stall and forge.
  */
 export async function openFakeRegistry() {
   const directory = await mkdtemp(path.join(tmpdir(), 'site-test-'));
@@ -61,7 +60,6 @@ export async function openFakeRegistry() {
   let server: RunningServer | undefined;
   let isAway = false;
   let isStalled = false;
-  let hearFileRequest = () => {};
 
   const readRoot = openSettingsFile(keys.rootPath, parseTrustRoot);
 
@@ -135,7 +133,6 @@ export async function openFakeRegistry() {
   app.get('/api/registry/releases/:app/:version/files/:path{.+}', async (context) => {
     const { app: name, version, path: file } = context.req.param();
     asked.push(`${name}/${version} ${file}`);
-    hearFileRequest();
     while (isStalled && !isAway) await sleep(10);
     const content = find(name, version).files[file];
     if (content === undefined) throw new ServiceError('not-found', 'There is no such file.');
@@ -205,10 +202,9 @@ export async function openFakeRegistry() {
     damage(app: string, version: string, file: string) {
       find(app, version).files[file] = 'damaged';
     },
-    /** Holds back the files of releases until `goOn`. @returns when the first of them is asked for */
-    stall(): Promise<void> {
+    /** Holds back the files of releases until `goOn`. */
+    stall() {
       isStalled = true;
-      return new Promise((resolve) => (hearFileRequest = resolve));
     },
     goOn() {
       isStalled = false;

@@ -1,8 +1,12 @@
 import { createPathFinder, type RetiredPage } from '@meridian/contracts/pages';
 import { emptyPageState, type PageRequest, type RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import type { FindPrepared, PreparedResponse } from '@meridian/service';
-import { type AccessLog, createMetrics } from '@meridian/service';
+import {
+  type AccessLog,
+  createMetrics,
+  type FindPrepared,
+  type PreparedResponse,
+} from '@meridian/service';
 import { recordLog } from '@meridian/service/testing';
 import { createSite } from '../app';
 import type { SiteContext } from '../context';
@@ -32,7 +36,6 @@ const map = makeMap(
 /** Pages of an app that was retired. */
 const retiredPages: Record<string, RetiredPage> = {
   '/books': { redirect: null },
-  '/books/7': { redirect: '/courses' },
 };
 
 export const form = {
@@ -41,7 +44,7 @@ export const form = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 };
 
-/** A generation whose pages are rendered in the test, and say their URL and route. */
+/** A generation whose pages show their URL and route. */
 export function makeServed(changes: object = {}) {
   const render = jest.fn(
     async ({ match, url, isGone }: PageRequest): Promise<RenderedPage> => ({
@@ -98,7 +101,6 @@ export function openSiteApp({
   const { logger, lines } = recordLog();
   const metrics = createMetrics({ buildVersion: 'test', logger });
   const queue = createRenderQueue(limits);
-  const previewQueue = createRenderQueue(limits);
   const { app, findPrepared: find } = createSite({
     config: {
       settings: testSettings,
@@ -123,14 +125,14 @@ export function openSiteApp({
     telemetry,
     readClientIp: () => '203.0.113.7',
     queue,
-    previewQueue,
+    previewQueue: createRenderQueue(limits),
     metrics,
     measured: createSiteMetrics(metrics),
   } as unknown as SiteContext);
   return {
-    ...{ app, metrics, lines, render, findPath, queue, previewQueue },
+    ...{ app, metrics, lines, render, findPath, queue },
     get: async (path: string, init?: RequestInit) => app.request(path, init),
-    /** What is cached in front of the routes. */
+    /** Finds a response in the cache in front of the routes. */
     find: (
       ...asked: Parameters<typeof findPrepared> extends [unknown, ...infer Rest] ? Rest : never
     ) => findPrepared(find, ...asked),
@@ -150,7 +152,7 @@ export function openSiteApp({
 
 type Asked = Parameters<FindPrepared>[0];
 
-/** Asks for what is prepared for a GET. */
+/** Finds the prepared response to a request, GET by default. */
 export const findPrepared = (
   find: FindPrepared,
   url: string,

@@ -12,11 +12,11 @@ const buckets = createBuckets(secret);
 const shop = { app: 'shop', version: '1.3.0' };
 export const canary = { app: 'shop', version: '1.4.0' };
 
-/** A page of visitors who get what is live, and one of those who get the canary. */
+/** A page of visitors who get the live release, and one of visitors who get the canary. */
 export const livePage: PageFacts = { generation: '0.12', page: shop, faults: [] };
 export const canaryPage: PageFacts = { generation: '0.12 shop/1.4.0', page: canary, faults: [] };
 
-/** Telemetry of a site that serves a canary of the shop, with a clock that a test sets and a registry that takes all. */
+/** Telemetry of a site that serves a canary of the shop, with a clock that a test sets, and a registry that accepts all. */
 export function openTestTelemetry() {
   let now = Date.UTC(2026, 10, 26);
   const sent: TelemetryInterval[] = [];
@@ -91,20 +91,20 @@ export function openTestTelemetry() {
     });
 
   return {
-    ...{ telemetry, outcomes, sent, post, buckets },
+    ...{ telemetry, outcomes, post, buckets },
     pass: (ms: number) => {
       now += ms;
     },
     /** Serves another generation from now on, with the same canary. */
     serve: serveSplit,
-    /** A visitor has their draw, then reports of the next page. */
+    /** A visitor gets a bucket with a first page, then reports the next page. */
     async visit(page: PageFacts, sender: Sender = {}, others: Partial<Beacon> = {}) {
       const bucket = page.generation.includes('1.4.0') ? 7 : 500;
       const visitor = { bucket, ...sender };
       await post(makeBeacon(livePage), visitor);
       return post(makeBeacon(page, others), visitor);
     },
-    /** Lets the grace of all that was counted pass, and gives what the registry got. */
+    /** Lets the grace of all intervals pass. @returns the intervals that the registry got */
     async finish(): Promise<TelemetryInterval[]> {
       now += 20_000;
       await telemetry.tick();
@@ -119,13 +119,13 @@ export function openTestTelemetry() {
 
 interface Sender {
   ip?: string;
-  /** Null before the draw. */
+  /** Null before one is assigned. */
   bucket?: number | null;
   browser?: string;
   headers?: Record<string, string>;
 }
 
-/** A beacon of a page; the first one of it, without errors, unless said otherwise. */
+/** A beacon of a page: by default its first, without errors. */
 export function makeBeacon({ generation }: PageFacts, others: Partial<Beacon> = {}): Beacon {
   return { generation, app: 'shop', isFirst: true, errors: [], ...others };
 }

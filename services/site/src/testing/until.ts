@@ -1,4 +1,4 @@
-/** Looks again and again until a condition holds. @throws Error when it does not within `timeoutMs` */
+/** Waits until a condition holds. @throws Error when it does not hold within `timeoutMs` */
 export async function until(condition: () => boolean, timeoutMs = 10_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!condition()) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CollectableKind, RenderedPage } from '@meridian/contracts/ssr';
+import type { RenderedPage } from '@meridian/contracts/ssr';
 import { recordLog } from '@meridian/service/testing';
 import { createAssetTable } from '../assets/asset-table';
 import { type LiveSite, type LiveSiteConfig, openLiveSite } from '../live/live-site';
@@ -16,13 +16,11 @@ export const first = makeRelease('shop', '1.0.0');
 export const second = makeRelease('shop', '2.0.0');
 
 type Render = (setup: RenderSetup, url: string) => Promise<Partial<RenderedPage>>;
-type Contribute = (setup: RenderSetup, kind: CollectableKind) => unknown[] | null;
 
-/** Pools whose pages are empty and which contribute nothing, unless the test sets that. */
+/** Pools whose pages are empty, unless the test sets them. They contribute nothing. */
 function makePools() {
   const opened: { setup: RenderSetup; isClosed: boolean }[] = [];
   let render: Render = async () => ({});
-  let contribute: Contribute = () => null;
   const openPool = (setup: RenderSetup): RenderPool => {
     const entry = { setup, isClosed: false };
     opened.push(entry);
@@ -38,7 +36,7 @@ function makePools() {
         return { status: 200, problems: [], state, ...page } as never;
       },
       composeSocialImage: () => closed,
-      collect: async (kind) => ({ contribution: contribute(setup, kind) as never, problems: [] }),
+      collect: async () => ({ contribution: null, problems: [] }),
       isClosed: () => entry.isClosed,
       async close() {
         entry.isClosed = true;
@@ -51,9 +49,6 @@ function makePools() {
     openPool,
     setPages(next: Render) {
       render = next;
-    },
-    setContributions(next: Contribute) {
-      contribute = next;
     },
   };
 }
@@ -85,7 +80,7 @@ async function prepare() {
       },
       assets,
       openPool: pools.openPool,
-      collects: async () => {},
+      collect: async () => {},
       logger,
     });
     return site;
@@ -96,11 +91,11 @@ async function prepare() {
   };
   const versionOf = (app: string) => site?.current()?.map.apps[app]?.live.version;
 
-  return {
+  const test = {
     registry,
     pools,
     assets,
-    /** What the site has logged from warnings on, with the errors' messages. */
+    /** Logged warnings and errors, with the errors' messages. */
     warnings: () => lines.map(({ msg, err }) => `${msg}: ${err?.message}`),
     open,
     stop,
@@ -114,7 +109,7 @@ async function prepare() {
       await stop();
       return open(changes);
     },
-    /** Ends the server as a crash does: what it has on disk stays as it is. */
+    /** Ends the server like a crash: its files on disk stay as they are. */
     async crash() {
       const trial = await readFile(stateFile('trial.json'), 'utf8').catch(() => null);
       await stop();
@@ -125,11 +120,21 @@ async function prepare() {
     isProven: () =>
       until(() => existsSync(stateFile('maps.json')) && !existsSync(stateFile('trial.json'))),
   };
+  return {
+    ...test,
+    /** Promotes the first release of the shop, and opens the site, which serves it. */
+    async serveFirst(changes: Partial<LiveSiteConfig> = {}) {
+      await registry.promote({ shell, shop: first });
+      await open(changes);
+      await test.servesShop('1.0.0');
+      return test;
+    },
+  };
 }
 
 export type TestSite = Awaited<ReturnType<typeof prepare>>;
 
-/** A registry that the test controls for each test, and the live site before it, which the test opens. */
+/** For each test a registry that it controls, and a live site, which it opens. */
 export function useTestSite(): () => TestSite {
   let test: TestSite;
   beforeEach(async () => {

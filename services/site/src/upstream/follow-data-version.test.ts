@@ -53,7 +53,7 @@ describe('after a write', () => {
     await pass(0);
   };
 
-  it('is settled again once it was asked for at once, by one request at a time', async () => {
+  it('is settled after a request at once, with one request at a time', async () => {
     await pass(5000);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(version.settled()).toBeNull();
@@ -66,7 +66,7 @@ describe('after a write', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('believes no response that was asked for before', async () => {
+  it('ignores a response to an earlier request', async () => {
     version.recheck();
     version.recheck();
     await next(new Response('v1'));
@@ -76,7 +76,7 @@ describe('after a write', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not settled by an error, but known as before', async () => {
+  it('is not settled by an error, but stays known', async () => {
     await next(new Response('v1'));
     fetched.mockResolvedValueOnce(new Response('an error', { status: 500 }));
     version.recheck();
@@ -88,7 +88,7 @@ describe('after a write', () => {
   });
 });
 
-it('closes the connection to a backend that sends a version without end', async () => {
+it('closes the connection to a backend that sends an endless version', async () => {
   jest.useRealTimers();
   globalThis.fetch = before;
   const backend = await openEndlessServer();

@@ -1,20 +1,20 @@
 import { type Logger, limitBody } from '@meridian/service';
 
-/** How often the backend is asked: a change of data is on the pages within that time. */
+/** Time between two requests to the backend: pages show a change of data within it. */
 const intervalMs = 1000;
 const maxBytes = 1024;
 
 export type DataVersion = ReturnType<typeof followDataVersion>;
 
 /**
- * Follows the version of the backend's data, which is part of the page cache's key. While the backend
- * is away the last known version stays, and so does what was made with it.
+ * Follows the version of the backend's data, which is part of the page cache's key. While the backend is away,
+ * the last known version stays valid, and so do the cached pages.
  */
 export function followDataVersion(backendUrl: string, logger: Logger) {
   let version: string | null = null;
   let isAway = false;
   let isAsking = false;
-  /** Whether there was a write that the known version may not include. */
+  /** True after a write that the known version may not include. */
   let isInDoubt = false;
   let mustAskAgain = false;
   const ask = async () => {
@@ -29,7 +29,7 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
       const text = await response.text();
       if (response.ok) {
         version = text;
-        // A request from before a write may not include it.
+        // The response to a request from before a write may not include that write.
         isInDoubt = mustAskAgain;
       }
       isAway = false;
@@ -46,9 +46,9 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
   timer.unref();
   return {
     current: () => version ?? 'unknown',
-    /** The last version that the backend told; null before the first. */
+    /** The last version that the backend sent; null before the first. */
     known: () => version,
-    /** The version that includes what was written through this server; null while that is not known. */
+    /** The version that includes all writes through this server; null while it is unknown. */
     settled: () => (isInDoubt ? null : version),
     /** Asks at once, because there was a write. */
     recheck: () => {

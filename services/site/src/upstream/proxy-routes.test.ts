@@ -16,19 +16,13 @@ async function open(
   handle: Handle = (_, response) => response.end('{"ok":true}'),
   { hasMailbox = false } = {},
 ) {
-  const seen: {
-    method?: string;
-    url?: string;
-    headers: IncomingMessage['headers'];
-    text: string;
-  }[] = [];
-  /** How many requests the backend had seen each time the version of the data was asked for. */
+  const seen: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+  /** Number of requests that the backend had seen at each recheck of the data version. */
   const rechecks: number[] = [];
   const backend = await openTestServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    const { method, url, headers } = request;
-    seen.push({ ...(method ? { method } : {}), ...(url ? { url } : {}), headers, text });
+    seen.push(request);
     handle(Object.assign(request, { text }), response);
   });
   const { url, close } = backend;
@@ -64,7 +58,7 @@ it('proxies path, query, method and body, and the response', async () => {
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/forms/contact?a=1&b=%26' });
 });
 
-it('drops headers of the visitor’s connection, and sets the IP itself', async () => {
+it('drops headers of the visitor’s connection, and sets the IP', async () => {
   const { app, seen } = await open();
   const dropped = {
     ...{ 'x-private': 'of this connection', 'keep-alive': 'timeout=5', te: 'trailers' },
@@ -91,7 +85,7 @@ it('proxies cookies and tokens, and every cookie that is set', async () => {
   expect(response.headers.getSetCookie()).toEqual(['organizer=1; Path=/api', 'other=2; Path=/api']);
 });
 
-it('decodes a response that was compressed all the same', async () => {
+it('decodes a compressed response', async () => {
   const { app, seen } = await open((_, response) => {
     response.setHeader('content-encoding', 'gzip');
     response.end(gzipSync('{"allTasks":[]}'));
@@ -130,14 +124,11 @@ it.each([
   ['POST', 404, []],
   ['OPTIONS', 405, []],
   ['GET', 200, []],
-])(
-  'asks for the version of the data after a %s with status %s: %j',
-  async (method, status, expected) => {
-    const { app, rechecks } = await open((_, response) => response.writeHead(status).end());
-    await app.request('/api/proposals/1', { method });
-    expect(rechecks).toEqual(expected);
-  },
-);
+])('rechecks the data version after a %s with status %s: %j', async (method, status, expected) => {
+  const { app, rechecks } = await open((_, response) => response.writeHead(status).end());
+  await app.request('/api/proposals/1', { method });
+  expect(rechecks).toEqual(expected);
+});
 
 describe('the local mailbox', () => {
   it('is opened with the internal token, which no visitor can send', async () => {
@@ -152,7 +143,7 @@ describe('the local mailbox', () => {
     expect(seen[1]?.headers['x-internal-token']).toBeUndefined();
   });
 
-  it('is not there where mails go to a mail server', async () => {
+  it('does not exist when mails go to a mail server', async () => {
     const { app, seen } = await open((_, response) => response.end('mails'));
     expect((await app.request('/dev/mailbox')).status).toBe(404);
     expect(seen).toEqual([]);
@@ -160,7 +151,7 @@ describe('the local mailbox', () => {
 });
 
 describe('the packages of the registry', () => {
-  it('are had without the secrets of npm', async () => {
+  it('are proxied without the secrets of npm', async () => {
     const { app, seen } = await open();
     const secrets = { authorization: 'Bearer of another registry', cookie: 'a=b' };
     const headers = { ...secrets, host: 'localhost:3000' };
@@ -173,7 +164,7 @@ describe('the packages of the registry', () => {
   it.each([
     ['PUT', '/packages/meridian-ui.tgz', 405],
     ['GET', '/packages/a/b', 404],
-  ])('are all that is had of it: not %s %s', async (method, path, status) => {
+  ])('are its only proxied paths: not %s %s', async (method, path, status) => {
     const { app, seen } = await open();
     expect((await app.request(path, { method })).status).toBe(status);
     expect(seen).toEqual([]);
@@ -185,7 +176,7 @@ describe('/ops', () => {
     ['/ops', 'https://registry.meridian.example/ops'],
     ['/ops/apps/shop?days=7', 'https://registry.meridian.example/ops/apps/shop?days=7'],
     ['/ops//evil.example', 'https://registry.meridian.example/ops//evil.example'],
-  ])('leads %s to the console at %s, and nothing stores that', async (path, location) => {
+  ])('redirects %s to the console at %s, and no cache stores that', async (path, location) => {
     const { app } = await open();
     const response = await app.request(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);

@@ -11,9 +11,9 @@ import type { SiteConfig } from '../config';
 import type { DataVersion } from './follow-data-version';
 
 /**
- * What visitors reach of other services by the one origin of the site: `/api` of the backend, `/packages` of the registry,
- * so that repositories of teams know the address of the site alone, and, in development, `/dev/mailbox`. `/ops` leads to
- * the console, which has an origin of its own.
+ * Proxies to other services by the origin of the site: `/api` to the backend; `/packages` to the registry, so that
+ * repositories of teams need the URL of the site alone; in development `/dev/mailbox` to the local mailbox. `/ops`
+ * redirects to the console, which has its own origin.
  */
 export function createProxyRoutes({
   config: { backendUrl, registryUrl, consoleUrl, mailboxUrl, internalToken },
@@ -30,7 +30,7 @@ export function createProxyRoutes({
   const app = new Hono<ServiceEnvironment>();
   app.use('/api/*', compress());
   app.all('/api/*', async (c) => {
-    // The backend believes the visitor's IP by it.
+    // With this token the backend believes the visitor's IP.
     const headers = { [proxyTokenHeader]: internalToken };
     let status: number | undefined;
     try {
@@ -38,7 +38,7 @@ export function createProxyRoutes({
       status = response.status;
       return response;
     } finally {
-      // A request that was rejected has changed nothing; of one without a response that is not known.
+      // A rejected request has changed nothing; one without a response may have.
       const isRejected = status !== undefined && status >= 400 && status < 500;
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       if (!isRead && !isRejected) dataVersion.recheck();

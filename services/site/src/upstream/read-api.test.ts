@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { openEndlessServer, openTestServer } from '@meridian/service/testing';
-import { createApiDoor } from './read-api';
+import { createApiReader } from './read-api';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ async function open(respond: RequestListener) {
   let isSettled = true;
   const onFailure = jest.fn();
   const versions = { settled: () => (isSettled ? version : null), known: () => version };
-  const read = createApiDoor(server.url, versions, onFailure);
+  const read = createApiReader(server.url, versions, onFailure);
   const setVersion = (next: string, settled = true) => {
     version = next;
     isSettled = settled;
@@ -26,7 +26,7 @@ async function open(respond: RequestListener) {
   return { read, asked, setVersion, onFailure };
 }
 
-it('reads what every visitor may read, without saying who asks', async () => {
+it('reads public data, without naming the visitor', async () => {
   const { read, asked } = await open((_, response) => response.end('{"allTasks":[]}'));
   const { status, payload } = await read('/read-course');
   expect([status, payload.toString()]).toEqual([200, '{"allTasks":[]}']);
@@ -36,7 +36,7 @@ it('reads what every visitor may read, without saying who asks', async () => {
   );
 });
 
-it('shares one request among equal paths that are read at the same time', async () => {
+it('shares one request among reads of one path at the same time', async () => {
   const { read, asked } = await open((_, response) => response.end('{}'));
   await Promise.all([read('/read-course'), read('/read-course')]);
   expect(asked).toHaveLength(1);
@@ -44,7 +44,7 @@ it('shares one request among equal paths that are read at the same time', async 
   expect(asked).toHaveLength(2);
 });
 
-it('reads no other path than a plain one', async () => {
+it('reads plain paths only', async () => {
   const { read, asked } = await open((_, response) => response.end('{}'));
   for (const path of ['/../ops', '/a/../../b', '/a?b=c', '//evil.example/', '/a#b', 'read', '/a b'])
     await expect(read(path)).rejects.toThrow('expected a plain path of the API');
@@ -58,27 +58,27 @@ it('follows no redirection, which could lead anywhere', async () => {
   await expect(read('/read-course')).rejects.toThrow('The backend could not be reached.');
 });
 
-it.each([false, true])('ends a response that has no end (as a trickle: %s)', async (trickles) => {
+it.each([false, true])('aborts a response without an end (as a trickle: %s)', async (trickles) => {
   const endless = await openEndlessServer({ trickles });
   closers.push(endless.close);
   await expect(
-    createApiDoor(endless.url, { settled: () => 'v1', known: () => 'v1' })('/read-course'),
+    createApiReader(endless.url, { settled: () => 'v1', known: () => 'v1' })('/read-course'),
   ).rejects.toThrow();
   await endless.closed;
 });
 
 describe('while the backend fails', () => {
   const courses = '{"allTasks":[]}';
-  /** A backend that can be hurt, after `/read-course` was read once. */
+  /** A backend that a test can break, after `/read-course` was read once. */
   const openAfterRead = async (caching = 'public, max-age=0') => {
     let hurt: RequestListener | null = null;
-    const door = await open((request, response) => {
+    const reader = await open((request, response) => {
       if (hurt) hurt(request, response);
       else response.writeHead(200, { 'cache-control': caching }).end(courses);
     });
-    await door.read('/read-course');
+    await reader.read('/read-course');
     return {
-      ...door,
+      ...reader,
       hurt: (next: RequestListener) => {
         hurt = next;
       },
@@ -96,7 +96,7 @@ describe('while the backend fails', () => {
         response.write('{', () => response.destroy());
       },
     ],
-  ])('%s is replaced by what was read before', async (_, response) => {
+  ])('%s is replaced by the saved response', async (_, response) => {
     const { read, hurt, onFailure } = await openAfterRead();
     expect(onFailure).not.toHaveBeenCalled();
     hurt(response);
@@ -105,7 +105,7 @@ describe('while the backend fails', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing else is: no other path, no other version of the data, nothing that is not public', async () => {
+  it('nothing is replaced of another path, another data version, or a response that is not public', async () => {
     const { read, hurt, setVersion } = await openAfterRead();
     hurt(fail);
     expect((await read('/show-data')).status).toBe(503);

@@ -10,31 +10,31 @@ export interface ApiResponse {
 interface VersionReader {
   /** The version of the data, null while a write may have changed it. */
   settled(): string | null;
-  /** The last version that the backend told; null before the first. */
+  /** The last version that the backend sent; null before the first. */
   known(): string | null;
 }
 
 /** Reads a path below the backend's API for a render process. @throws ServiceError */
 export type ReadApi = (path: string) => Promise<ApiResponse>;
 
-/** Longest wait for the backend; a loader waits as long. */
+/** Longest wait for the backend; loaders of pages wait as long. */
 const timeoutMs = 3000;
-/** The same where a saved response can take its place: pages wait 1500 ms for their widgets. */
+/** Longest wait when a saved response can stand in: pages wait 1500 ms for their widgets. */
 const timeoutWithSavedMs = 1000;
 const maxBytes = 4_000_000;
-/** Reads at a time; more are rejected. */
+/** Most reads at a time; more are rejected. */
 const maxReads = 64;
-/** Responses that are saved, and their bodies in bytes. */
+/** Most saved responses, and most bytes of their bodies. */
 const maxSaved = 1000;
 const maxSavedBytes = 32_000_000;
 
 /**
- * The way from a render process to the backend: `GET` of what every visitor may read, without token, cookie or
- * address. Equal paths that are read at the same time share one request. While the backend fails, what was read from
- * the same version of the data is read again, so that pages are rendered which no one has requested before.
- * @param onFailure called when the backend fails to respond, or says that the fault is its own
+ * Makes the function by which render processes read the backend: `GET` of public data, without token, cookie or
+ * IP. Reads of one path at the same time share one request. While the backend fails, saved responses of the same
+ * version of the data stand in, so that pages which no one has requested yet can be rendered too.
+ * @param onFailure called when the backend does not respond, or responds with a status from 500 up
  */
-export function createApiDoor(
+export function createApiReader(
   backendUrl: string,
   dataVersion: VersionReader,
   onFailure: () => void = () => {},
@@ -75,7 +75,7 @@ export function createApiDoor(
         onFailure();
         return findSaved() ?? response;
       }
-      // What is not public may be old itself: the backend could not read its data.
+      // A response that is not public may be old: the backend could not read its data.
       if (version !== null && response.status === 200 && isForAll)
         saved.set(path, { version, response });
       return response;
@@ -97,7 +97,7 @@ export function createApiDoor(
   };
 }
 
-/** @throws ServiceError for what may not be a path of the public API; only lists take a query */
+/** @throws ServiceError for anything but a path of the public API; only lists take a query */
 function requirePlain(path: string, backendUrl: string): void {
   const [pathname = ''] = path.split('?', 1);
   const isPlain =
@@ -106,7 +106,7 @@ function requirePlain(path: string, backendUrl: string): void {
   if (!isPlain) throw new ServiceError('malformed-request', 'expected a plain path of the API');
 }
 
-/** Whether any visitor may get what a response has. Source: RFC 9111, section 5.2.2. */
+/** True for a response that any visitor may get. Source: RFC 9111, section 5.2.2. */
 function isPublic(headers: Headers): boolean {
   const isSaid = /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
   return isSaid && !headers.has('set-cookie');

@@ -14,7 +14,7 @@ it.each<[object, string?]>([
   [{ ...request, request: { kind: 'search' } }, '{}'],
   [{ ...request, request: { kind: 'read', path: '/read-course' } }],
   [{ type: 'unhandled-rejection', reason: 'left alone' }],
-])('takes what a process may send: %j', (...[header, payload = '']) => {
+])('accepts a frame that a process may send: %j', (...[header, payload = '']) => {
   expect(check(header, payload)).toEqual({ header, payload: Buffer.from(payload) });
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(() => check(header)).toThrow(/^expected a header that a render process may send/);
 });
 
-it('quotes no long text of a process', () => {
+it('quotes long texts of a process shortened', () => {
   let reason = '';
   try {
     check({ type: 'x'.repeat(60_000) });

@@ -16,7 +16,7 @@ const taskNames = {
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reason = v.pipe(v.string(), v.maxLength(maxReasonLength));
 
-/** What a process requests while it performs tasks; `response` or `refusal` follows. */
+/** Requests of a process while it performs tasks; a `response` or `rejection` follows. */
 const requestSchema = v.variant('kind', [
   /** → a task for another release, for the shell's task `task` */
   v.strictObject({
@@ -50,13 +50,13 @@ const headerSchema = v.variant('type', [
 export type ProcessRequest = v.InferOutput<typeof requestSchema>;
 export type FromProcess = v.InferOutput<typeof headerSchema>;
 
-/** Of what is quoted in a message, which ends up in the log. */
+/** Longest quote in a message, which is logged. */
 const maxQuoted = 200;
 
 /**
- * Checks a frame from a render process. A release can make its process send anything, so nothing of a frame may be
- * read before.
- * @throws Error for what no process of ours sends
+ * Checks a frame from a render process. A release can make its process send anything, so check each frame before reading
+ * it.
+ * @throws Error for a frame that no honest process sends
  */
 export function checkFrame({ header, payload }: Frame<unknown>): Frame<FromProcess> {
   const { success, output, issues } = v.safeParse(headerSchema, header);

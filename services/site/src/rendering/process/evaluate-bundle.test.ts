@@ -24,7 +24,7 @@ it.each(['fs', 'node:fs', 'react-router-dom', '../other/server.cjs', 'constructo
   },
 );
 
-it('provides the shell’s bundle with Node’s modules, and no package', () => {
+it('provides the shell’s bundle with Node’s modules, but no packages', () => {
   const { util } = evaluate('exports.util = require("util")', provideBuiltin);
   expect(util).toHaveProperty('inspect');
   expect(() => evaluate('require("react")', provideBuiltin)).toThrow(

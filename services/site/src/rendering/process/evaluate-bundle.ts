@@ -5,8 +5,8 @@ import type { Bundle } from './render-messages';
 const load = createRequire(import.meta.url);
 
 /**
- * Evaluates a CommonJS ssr file from the bytes that were verified. It is not a module of Node's,
- * so that it is freed with its generation, and it can require only the modules of `provide`.
+ * Evaluates a CommonJS ssr file from its verified bytes. It is not a module of Node's, so that it is freed with its
+ * generation and can require only the modules of `provide`.
  */
 export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknown): unknown {
   const module = { exports: {} };
@@ -17,13 +17,13 @@ export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknow
   return module.exports;
 }
 
-/** The modules for the shell's bundle: parts of Node, which React's server build needs. */
+/** Provides the shell's bundle with parts of Node, which React's server build needs. */
 export function provideBuiltin(name: string): unknown {
   if (isBuiltin(name)) return load(name);
   throw new Error(`The shell's ssr file asks for ${name}, which it has to carry itself`);
 }
 
-/** The modules for a remote's bundle: the shell's copies of the shared modules. */
+/** Provides a remote's bundle with the shell's copies of the shared modules. */
 export function provideShared(
   shared: Readonly<Record<string, unknown>>,
 ): (name: string) => unknown {

@@ -23,7 +23,7 @@ it('reads frames from chunks of any size', () => {
 it.each([
   ['a payload that is longer than allowed', encodeFrame({ type: 'done' }, 'x'.repeat(1001))],
   ['a header that is longer than allowed', encodeFrame({ reason: 'x'.repeat(70_000) })],
-])('rejects %s by its announcement alone', (_, frame) => {
+])('rejects %s by its announced length alone', (_, frame) => {
   expect(() => read([frame.subarray(0, 8)])).toThrow('expected a frame of at most');
 });
 

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Taken before a release is evaluated, which can replace them for all code of its process. */
+/** Saved before a release is evaluated, because its code can replace them in its process. */
 const { parse, stringify } = JSON;
 const { alloc, concat, from } = Buffer;
 
-/** Two lengths, of header and payload, begin each frame: unsigned 32-bit integers, big-endian. */
+/** Each frame begins with the lengths of header and payload: unsigned 32-bit integers, big-endian. */
 const lengthsBytes = 8;
 const maxHeaderBytes = 64 * 1024;
 
-/** A message between processes: a small JSON header, and bytes that may be passed on without being parsed. */
+/** A message between processes: a small JSON header, and bytes that can be forwarded without parsing. */
 export interface Frame<Header> {
   header: Header;
   payload: Buffer;
@@ -25,8 +25,8 @@ export function encodeFrame(header: object, payload: Buffer | string = ''): Buff
 }
 
 /**
- * Makes the function that takes the chunks of a stream and reports each whole frame. What the other side
- * announces is bounded before a byte of it is kept.
+ * Makes the function that takes the chunks of a stream and reports each whole frame. It checks the announced lengths
+ * before it stores a byte.
  *
  * @throws Error, from the returned function, for a frame that is too long or has no JSON header
  */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * A file that is run as a process. The build recognises `new ProcessScript(new URL(…))`, as it does `new Worker`, and
- * makes the file a bundle of its own beside that of the server.
+ * A file that runs as a process. The build recognises `new ProcessScript(new URL(…))`, like `new Worker`, and bundles the
+ * file on its own beside the server.
  */
 export class ProcessScript {
   readonly path: string;

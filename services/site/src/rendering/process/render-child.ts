@@ -19,16 +19,16 @@ import { maxResultBytes } from './result-limits';
 import { sealProcess } from './seal-process';
 
 /**
- * A render process: evaluates the shell, and beside it the one release whose tasks it performs, if any. All that it
- * gets and gives are frames over file descriptor 3.
+ * A render process: evaluates the shell, and at most one release, whose tasks it performs. All input and output are
+ * frames over file descriptor 3.
  */
 
-/** Where the API of the backend is, for `fetch` in this process. */
+/** Path of the backend's API, for `fetch` in this process. */
 const apiBase = '/api';
-/** Taken before a release is evaluated, which can replace them for all code of its process. */
+/** Saved before a release is evaluated, because its code can replace them in its process. */
 const { parse, stringify } = JSON;
 const { byteLength } = Buffer;
-/** A map of the generation that is on trial, of the live one, and of those whose last pages are rendered. */
+/** Most maps: of the generation under test, of the live one, and of those that finish their last pages. */
 const maxMaps = 4;
 
 type Response = { status: number; payload: Buffer };
@@ -40,7 +40,7 @@ interface Pending {
 const channel = new Socket({ fd: 3, readable: true, writable: true });
 const pending = new Map<number, Pending>();
 const maps = new Map<number, ClientMap>();
-/** What was found of the modules of releases, which never change. */
+/** Results of finding modules of releases, which never change. */
 const found = new Map<string, unknown>();
 let nextRequest = 0;
 let shell: SsrBundle;
@@ -51,14 +51,14 @@ const send = (header: FromProcess, payload?: string) => channel.write(encodeFram
 const { exit } = process;
 
 channel.on('data', createFrameReader<ToProcess>(Number.POSITIVE_INFINITY, receive));
-// Without the site server there is no one to render for.
+// A render process is useless without the site server.
 channel.on('close', () => exit(0));
-// Otherwise Node would end the process, and with it what else it renders.
+// Otherwise Node would end the process, with all pages that it renders.
 process.on('unhandledRejection', (error) =>
   send({ type: 'unhandled-rejection', reason: describe(error) }),
 );
 
-/** @throws what the shell's ssr file throws, which ends the process */
+/** @throws the error of the shell's ssr file, which ends the process */
 function receive({ header, payload }: Frame<ToProcess>): void {
   switch (header.type) {
     case 'start':
@@ -80,7 +80,7 @@ function receive({ header, payload }: Frame<ToProcess>): void {
     case 'response':
       settle(header.id)?.resolve({ status: header.status ?? 200, payload });
       return;
-    case 'refusal':
+    case 'rejection':
       settle(header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
       return;
     case 'task':
@@ -94,7 +94,7 @@ async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: stri
   try {
     const result = stringify(await perform(task, parse(payload)));
     const bytes = byteLength(result);
-    // A longer frame would end the process: of the shell, for the sake of one page.
+    // A longer frame would end the process, and with it all other pages of the shell.
     const limit = release ? maxResultBytes : maxPayloadBytes;
     if (bytes > limit) throw new Error(`the result has ${bytes} bytes, at most ${limit} are sent`);
     send({ type: 'done', id }, result);
@@ -105,24 +105,24 @@ async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: stri
 
 function perform(
   { id, name, map: mapId }: Extract<ToProcess, { type: 'task' }>,
-  said: object,
+  input: object,
 ): Promise<unknown> {
   const map = maps.get(mapId);
   if (!map) throw new Error(`there is no map ${mapId} here`);
   const context = { ...generation, map, apiBase };
   if (name === 'page')
     return shell
-      .renderPage(toShellContext(context, id), said as PageRequest)
+      .renderPage(toShellContext(context, id), input as PageRequest)
       .then((page) => withoutMap(page, map));
   if (name === 'social-image')
-    return shell.composeSocialImage(toShellContext(context, id), said as PageRequest);
+    return shell.composeSocialImage(toShellContext(context, id), input as PageRequest);
   if (!release) throw new Error(`no release was sent to perform ${name}`);
   const [app = ''] = release.key.split('/');
-  const task = { type: name, ...said } as ReleaseTask;
+  const task = { type: name, ...input } as ReleaseTask;
   return shell.performTask({ ...context, app, getRemote: release.getRemote }, task);
 }
 
-/** The site server has the map of the task: only one with fallbacks in it is sent back. */
+/** The site server has the map of the task, so only another map, which has fallbacks in it, is sent back. */
 function withoutMap(page: RenderedPage, map: ClientMap) {
   return page.state.map === map ? { ...page, state: { ...page.state, map: null } } : page;
 }
@@ -130,21 +130,21 @@ function withoutMap(page: RenderedPage, map: ClientMap) {
 function toShellContext(context: Omit<SsrContext, 'search' | 'ask'>, task: number): SsrContext {
   return {
     ...context,
-    async search(said) {
-      const { payload } = await request({ kind: 'search' }, stringify(said));
+    async search(query) {
+      const { payload } = await request({ kind: 'search' }, stringify(query));
       return parse(payload.toString('utf8')) as SearchResponse;
     },
-    ask: (live, said) => ask(live, said, task),
+    ask: (live, releaseTask) => ask(live, releaseTask, task),
   };
 }
 
 async function ask<Name extends TaskName>(
   live: ClientRelease,
-  { type: name, ...said }: ReleaseTask<Name>,
+  { type: name, ...input }: ReleaseTask<Name>,
   task: number,
 ): Promise<TaskResult<Name>> {
   const key = live.base.replace(/^\/assets\/|\/$/g, '');
-  const text = stringify(said);
+  const text = stringify(input);
   const search = name === 'find-module' ? `${key} ${text}` : null;
   if (search && found.has(search)) return found.get(search) as TaskResult<Name>;
   const { payload } = await request({ kind: 'ask', task, release: key, name }, text);

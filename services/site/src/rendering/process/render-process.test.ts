@@ -10,11 +10,11 @@ import type { ToProcess } from './render-messages';
 import { type RenderProcess, startRenderProcess } from './render-process';
 import { maxResultBytes } from './result-limits';
 
-/** Makes Node run the sources, which a process without rights could not read. */
+/** Lets Node run the sources, which a process without rights could not read. */
 const hooks = path.resolve('shared/service/src/testing/run-typescript.mjs');
 const execArgv = ['--import', pathToFileURL(hooks).href];
 
-/** A shell whose pages say what its context gives, and which performs tasks by calling the remote. */
+/** A shell whose pages show its context, and whose tasks call the remote. */
 const shellCode = `
   exports.sharedModules = { react: { version: '19.3.1' } };
   exports.renderPage = async (context, request) => {
@@ -115,7 +115,7 @@ function parse({ payload }: Frame<FromProcess>): { result: unknown } {
 }
 
 describe('a process of the shell', () => {
-  it('renders pages from its map, asks the site server for what it lacks, and goes on after a failure', async () => {
+  it('renders pages from its map, sends requests to the site server, and goes on after a failure', async () => {
     const { process, page, next } = start('shell');
     page('/match');
     const { result } = await next('done');
@@ -141,7 +141,7 @@ describe('a process of the shell', () => {
     const ask = { kind: 'ask', task: 1, release: 'shop/1.0.0', name: 'load-page' };
     const { header, result: asked } = await next('request');
     expect([header.request, asked]).toEqual([ask, { url: '/any' }]);
-    process.send({ type: 'refusal', id: header.id, failure: 'process', reason: 'it hung' });
+    process.send({ type: 'rejection', id: header.id, failure: 'process', reason: 'it hung' });
     expect((await next('failed')).header).toMatchObject({ failure: 'process', reason: 'it hung' });
     page('/long');
     expect((await next('failed')).header.reason).toContain('at most 8000000 are sent');
@@ -157,7 +157,7 @@ describe('a process of the shell', () => {
 });
 
 describe('a process of a release', () => {
-  it('performs its tasks with what the shell shares, and lets no release reach beyond', async () => {
+  it('performs its tasks with the modules of the shell, and confines the release', async () => {
     const { process, perform, next, crashed } = start('release');
     for (const [page, result] of [
       ['react', 'react 19.3.1'],
@@ -193,7 +193,7 @@ describe('a process of a release', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('is ended when it reads nothing any more', async () => {
+  it('is ended when it stops reading', async () => {
     const { process, perform, next, crashed } = start('release');
     await next('ready');
     perform('loops');
@@ -203,7 +203,11 @@ describe('a process of a release', () => {
   });
 
   it.each([
-    ['of no form', frameOf('{"type":"request","id":1}', 0), 'sent what it may not: expected'],
+    [
+      'of no known shape',
+      frameOf('{"type":"request","id":1}', 0),
+      'sent what it may not: expected',
+    ],
     ['too long', frameOf('{}', maxResultBytes + 1), `at most 65536 and ${maxResultBytes} bytes`],
   ])('is ended when it sends a frame that is %s', async (_, frame, reason) => {
     const { crashed } = start('release', {

@@ -7,7 +7,7 @@ import { ProcessScript } from './process-script';
 import { type Bundle, maxPayloadBytes, type RenderSetup, type ToProcess } from './render-messages';
 import { maxResultBytes } from './result-limits';
 
-/** A process that evaluates the shell, and beside it at most one release. */
+/** A process that evaluates the shell, and at most one release. */
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
 export interface ProcessSetup extends Pick<RenderSetup, 'origin' | 'shell'> {
@@ -18,12 +18,14 @@ export interface ProcessSetup extends Pick<RenderSetup, 'origin' | 'shell'> {
 
 export interface ProcessEvents {
   onFrame: (frame: Frame<FromProcess>) => void;
-  /** The process has ended by itself, or had to be ended for what it did. */
-  /** @param isUsedUp true of a process that has had its time for all tasks: none of them need be at fault */
+  /**
+   * Called when the process has ended by itself, or was ended for its behaviour.
+   * @param isUsedUp true for a process that used up its CPU time, which need not be the fault of its present tasks
+   */
   onCrash: (error: Error, isUsedUp?: boolean) => void;
 }
 
-/** A client map as the processes get it. */
+/** A client map as it is sent to processes. */
 export interface SharedMap {
   id: number;
   json: Buffer;
@@ -31,23 +33,23 @@ export interface SharedMap {
 
 /** Heap of JavaScript; a process that needs more ends by itself. */
 const maxHeapMb = 256;
-/** Memory of all kinds that a process can have; an allocation beyond that fails. Source: setrlimit(2), RLIMIT_DATA. */
+/** Most memory of all kinds; an allocation beyond it fails. Source: setrlimit(2), RLIMIT_DATA. */
 const maxDataKb = 768 * 1024;
-/** What a process computes in its life: what a task leaves running in it ends with it. Source: RLIMIT_CPU. */
+/** CPU time in the life of a process: code that a task leaves running ends with it. Source: RLIMIT_CPU. */
 const maxCpuSeconds = 900;
-/** Behind the server in line for the processor: health and cached pages come first. */
+/** The server has priority for the processor, because health checks and cached pages come first. */
 const niceness = 5;
-/** What a process has not read yet is in the memory of this server; beyond, it reads nothing any more. */
+/** Most bytes that a process leaves unread, because they are in this server's memory. A process beyond it hangs. */
 const maxUnreadBytes = 64 * 2 ** 20;
 const startTimeoutMs = 30_000;
-/** What a process says before it ends is kept this long; V8 writes much behind the reason. */
-const maxSaid = 16_000;
+/** Characters of the last output of a process that are stored: V8 writes much after the reason. */
+const maxOutput = 16_000;
 const maxReason = 2000;
 
 const script = new ProcessScript(new URL('./render-child.ts', import.meta.url));
 const limits = `ulimit -c 0; ulimit -S -t ${maxCpuSeconds}; ulimit -H -t ${maxCpuSeconds + 60}; ulimit -d ${maxDataKb} 2>/dev/null`;
 
-/** Options for Node that take a process all rights but to read its own script. */
+/** Options for Node that take away all rights of a process but to read its own script. */
 function confine(): string[] {
   const has = (option: string) => process.allowedNodeEnvironmentFlags.has(option);
   const permission = has('--permission') ? '--permission' : '--experimental-permission';
@@ -55,10 +57,10 @@ function confine(): string[] {
 }
 
 /**
- * Starts a render process. Code in it has no environment, no files, no network and no other process: only
- * the frames that it exchanges with this one.
+ * Starts a render process. Its code has no environment, files, network or other processes: it can only exchange frames
+ * with this server.
  *
- * @param execArgv options for Node in place of those that take its rights; tests run the sources with them
+ * @param execArgv options for Node in place of those that take away its rights; tests run the sources with them
  */
 export function startRenderProcess(
   { shell, release, origin, settings }: ProcessSetup,
@@ -72,7 +74,7 @@ export function startRenderProcess(
   });
   const channel = child.stdio[3] as Duplex;
   const knownMaps = new Set<number>();
-  let said = '';
+  let output = '';
   let hasEnded = false;
 
   const stop = () => {
@@ -83,7 +85,7 @@ export function startRenderProcess(
   const crash = (reason: string, isUsedUp = false) => {
     if (hasEnded) return;
     stop();
-    onCrash(new Error([reason, findReason(said)].filter(Boolean).join(': ')), isUsedUp);
+    onCrash(new Error([reason, findReason(output)].filter(Boolean).join(': ')), isUsedUp);
   };
   const send = (header: ToProcess, payload?: Buffer | string) => {
     if (hasEnded) return;
@@ -113,13 +115,13 @@ export function startRenderProcess(
       crash(`the process sent what it may not: ${(error as Error).message}`);
     }
   });
-  // The end of the process says what there is to say.
+  // The end of the process reports the reason.
   channel.on('error', () => {});
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString('utf8')).slice(-maxSaid);
+    output = (output + chunk.toString('utf8')).slice(-maxOutput);
   });
   child.on('error', (error) => crash(`the process could not be started: ${error.message}`));
-  // `close` comes when all was read, what it said included.
+  // `close` comes after all output was read.
   child.on('close', (code, signal) =>
     crash(`the process ended with ${signal ?? `code ${code}`}`, signal === 'SIGXCPU'),
   );
@@ -139,8 +141,8 @@ export function startRenderProcess(
   };
 }
 
-/** The error in what a process said before it ended. */
-function findReason(said: string): string {
-  const at = Math.max(0, said.search(/FATAL ERROR|^\w*Error\b/m));
-  return said.slice(at, at + maxReason).trim();
+/** Finds the error in the last output of a process. */
+function findReason(output: string): string {
+  const at = Math.max(0, output.search(/FATAL ERROR|^\w*Error\b/m));
+  return output.slice(at, at + maxReason).trim();
 }

@@ -1,27 +1,26 @@
 import { ReleaseTaskError, type TaskName } from '@meridian/contracts/ssr';
 
-/** Longest result of a release's task, and of all its tasks for a page or for widgets of one page, in bytes. */
+/** Most bytes in the result of a release's task, and of all its tasks for one page, or for the widgets of one page. */
 export const maxResultBytes = 2_000_000;
 
 /**
- * The same for tasks of widgets, which stand on pages of all teams. Data: what a widget shows is in its HTML, of which
- * it can have as much. HTML: the shell takes 64 thousand characters, which JSON makes longer, and the props of widgets
- * placed in it.
+ * Lower limits for tasks of widgets, which stand on pages of all teams. Data has the limit of the HTML that shows it.
+ * The shell takes 64 thousand characters of HTML; JSON makes them longer, and adds the props of placed widgets.
  */
 const maxWidgetResultBytes: Partial<Record<TaskName, number>> = {
   'load-widget': 64 * 1024,
   'render-widget': 256 * 1024,
 };
 
-/** Commas and opening brackets. Beyond, JSON of 2 MB takes a second to parse and 45 MB of memory. */
+/** Most commas and opening brackets: with more, JSON of 2 MB takes a second to parse and 45 MB of memory. */
 const maxSeparators = 100_000;
-/** Objects and arrays in one another: far below what the shell can write into a document. */
+/** Most nested objects and arrays: far fewer than the shell can write into a document. */
 const maxDepth = 100;
 
 /**
- * Before anyone parses it: the shell's process has the pages of all teams, and this server responds to no one while it
- * parses.
- * @throws ReleaseTaskError for a result that is longer than its task allows, or that short JSON makes large
+ * Checks a result before it is parsed, because parsing blocks this server, and the shell's process with the pages of all
+ * teams.
+ * @throws ReleaseTaskError for a result that is longer than its task allows, or becomes too large when it is parsed
  */
 export function requireShortResult(name: TaskName, json: Buffer): void {
   const limit = maxWidgetResultBytes[name] ?? maxResultBytes;
@@ -45,7 +44,7 @@ export function requireShortResult(name: TaskName, json: Buffer): void {
 
 /**
  * Makes the function that adds up the results of releases for one page. The page of a release and its widgets count
- * apart: widgets stand on pages of other teams, and may not use up what is for these.
+ * apart: widgets stand on pages of other teams, and may not use up their share.
  * @throws ReleaseTaskError, from the returned function, for a release that has sent more than it may
  */
 export function createResultLimit(): (release: string, name: TaskName, bytes: number) => void {
@@ -66,7 +65,7 @@ const [quote, backslash, comma] = Buffer.from('"\\,');
 const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
-/** Commas and opening brackets outside of texts, and how many brackets are open at most. */
+/** Counts commas and opening brackets outside of texts, and the deepest nesting. */
 function measureJson(json: Buffer): { separators: number; depth: number } {
   let separators = 0;
   let open = 0;

@@ -28,8 +28,8 @@ const dangerous = [
 const outward = ['WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'Worker'];
 
 /**
- * Removes what code of a release has no business with. What really holds it is its process, which has no rights;
- * this keeps honest code to what it declares and makes an attack on the process itself harder.
+ * Removes globals that the code of a release must not use. The process itself, which has no rights, confines the code;
+ * this stops honest mistakes, and makes an attack on the process harder.
  *
  * @param fetch reads the backend's public API, and nothing else
  */

@@ -70,11 +70,11 @@ describe('facts in a query', () => {
     ['under $50', ['/guide', '/open']],
     ['conferences at the weekend', ['/nursing', '/past']],
     ['free', ['/open']],
-  ])('“%s” finds what has them: %j', async (query, paths) => {
+  ])('“%s” finds the entries with them: %j', async (query, paths) => {
     expect((await find(query)).sort()).toEqual([...paths].sort());
   });
 
-  it('are said, with places as entries write them', async () => {
+  it('are returned, with places in the spelling of entries', async () => {
     expect((await search('lahore january under 10000')).reading).toEqual({
       period: { from: '2027-01-01', to: '2027-01-31' },
       maxPrice: { amount: 10_000, currency: 'PKR' },
@@ -83,7 +83,7 @@ describe('facts in a query', () => {
     expect(await search('sepsis')).not.toHaveProperty('reading');
   });
 
-  it('count as words when nothing has them', async () => {
+  it('count as words when no entry has them', async () => {
     const response = await search('heart december');
     expect(response.hits[0]?.path).toBe('/hearts');
     expect(response).not.toHaveProperty('reading');
@@ -98,11 +98,11 @@ describe('facts in a query', () => {
 });
 
 describe('the order', () => {
-  it('has a city where something takes place before a city in a text', async () => {
+  it('puts the city of an event before a city in a text', async () => {
     expect(await find('karachi')).toEqual(['/nursing', '/hearts']);
   });
 
-  it('has what is named by the words first: what is to come, the soonest first, then questions, then books', async () => {
+  it('puts named entries first: coming events, the soonest first, then questions, then books', async () => {
     const named = [
       event('/book', 'Cardiology', { kind: 'Book' }),
       event('/text', 'Wards', {
@@ -120,14 +120,14 @@ describe('the order', () => {
     expect(hits.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('has what is to come before what is past, which is marked', async () => {
+  it('puts coming events before past ones, which are marked', async () => {
     const { hits } = await search('heart failure');
     expect(hits.map(({ path }) => path)).toEqual(['/hearts', '/past']);
     expect(hits.map(({ isPast }) => isPast)).toEqual([undefined, true]);
   });
 });
 
-it('takes a misspelt word for the one that most entries are named by', async () => {
+it('reads a misspelt word as the one that names most entries', async () => {
   const response = await search('hart');
   expect(response.match).toBe('similar');
   expect(response.hits.map(({ path }) => path)).toEqual(['/ecg', '/hearts', '/past']);

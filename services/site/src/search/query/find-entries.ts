@@ -6,7 +6,7 @@ import { type QueryWord, readQueryWords } from './query-words';
 import { scoreResults } from './relevance';
 import { meaningfulTerms } from './words';
 
-/** What is searched. */
+/** The index, and the entries in it. */
 export interface Searched<Document> {
   index: MiniSearch<Document>;
   /** By their id in the index. */
@@ -24,18 +24,18 @@ export interface Found {
   hits: { indexed: IndexedEntry; terms: ReadonlySet<string>; isPast: boolean }[];
 }
 
-/** Of what has the words in its text alone, the past stands behind, unless it has them in much better places. */
+/** Lowers past events among entries that have the words only in their text. */
 const pastWeight = 0.6;
 
-/** What answers a question, in this order; then all other kinds, books among them. */
+/** Kinds that answer a question, in this order; all other kinds follow, such as books. */
 const answers = ['Question', 'Page', 'Article'];
 
-/** Shortest beginnings of words that count: first longer ones, so that "ENT" is a word and not the beginning of "entry". */
+/** Shortest beginnings of words that match: longer ones are tried first, so that "ENT" does not match "entry". */
 const shortestBeginnings = [4, 2] as const;
 
 /**
- * Finds entries, by one way after the other until there are hits: by the facts that the query names and its other words; by
- * all its words; by words spelt alike; by the words beside facts that nothing has; by some of the words.
+ * Finds entries in one way after the other until there are hits: by the facts that the query names and its other words; by
+ * all its words; by words of similar spelling; by the other words alone, when no entry has the facts; by some words.
  * @param today ISO date in Pakistan
  */
 export function findEntries<Document>(
@@ -69,8 +69,8 @@ export function findEntries<Document>(
 }
 
 /**
- * The facts with the words beside them that name places and kinds, and the words that are left; then the facts alone,
- * because a name may stand in a text.
+ * Reads places and kinds among the words beside the facts. Returns the facts with them, and then the facts alone, because
+ * a name may stand in a text; each with the other words.
  */
 function readNames<Document>(
   { places, kinds }: Searched<Document>,
@@ -159,21 +159,21 @@ function rankResults<Document>(
   );
 }
 
-/** Of entries that the query names: what one can come to stands first, then answers, then all else, the past last. */
+/** Group of an entry that the query names: coming events first, then answers, then all else, past events last. */
 function groupOf({ entry: { date, kind } }: IndexedEntry, isPast: boolean): number {
   if (isPast) return answers.length + 2;
   if (date) return 0;
   return 1 + (answers.includes(kind) ? answers.indexOf(kind) : answers.length);
 }
 
-/** The terms to mark: "from" alone does not show that "from home" is in a text. */
+/** The terms to mark, without small words: "from" alone does not show that "from home" is in a text. */
 function toMarkedTerms(match: SearchResult['match']): ReadonlySet<string> {
   const terms = Object.keys(match);
   const meaningful = meaningfulTerms(terms);
   return new Set(meaningful.length > 0 ? meaningful : terms);
 }
 
-/** The first to begin stands first, what has no date last. */
+/** The earliest start first, entries without a date last. */
 function compareDates(a: Found['hits'][number], b: Found['hits'][number]): number {
   const [one, other] = [a, b].map(({ indexed }) => indexed.entry.date?.start ?? '9999');
   return (one ?? '').localeCompare(other ?? '');

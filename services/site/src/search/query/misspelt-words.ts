@@ -2,13 +2,13 @@ import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import type { QueryWord } from './query-words';
 
-/** A word in a title or among the keywords is what people search for; one in a text may be anything. */
+/** People search for words in titles and keywords; a word in a text may be anything. */
 const namedWeight = 5;
 const named = new Set(['title', 'keywords', 'place', 'kind']);
 
 /**
- * The same words, each also in the spelling that entries have most often among those alike: "heart" for "hart".
- * @returns null when no word is like another
+ * The same words, each also in the most frequent similar spelling among the entries: "heart" for "hart".
+ * @returns null when no word has a similar spelling
  */
 export function correctWords<Document>(
   index: MiniSearch<Document>,
@@ -50,7 +50,7 @@ function mostFrequent(results: readonly SearchResult[], word: string): string | 
   return best?.[0] ?? null;
 }
 
-/** How many letters of a word may differ. */
+/** Number of letters of a word that may differ. */
 function allowedTypos(word: string): number {
   if (word.length < 4 || word.includes(' ')) return 0;
   return word.length < 8 ? 1 : 2;

@@ -18,7 +18,7 @@ it.each([
   expect(read(query)).toEqual({ period: { from, to }, rest });
 });
 
-it('reads a range that the present month lies in as the one that is running', () => {
+it('reads a range around the present month as the running one', () => {
   expect(read('october to december')?.period).toEqual({ from: '2026-10-01', to: '2026-12-31' });
   expect(readPeriod('january until march', '2027-02-10')?.period).toEqual({
     from: '2027-01-01',
@@ -40,7 +40,7 @@ it.each(['who may attend', 'may I bring a friend', 'students may join'])(
   (query) => expect(read(query)).toBeNull(),
 );
 
-it('reads short names that mean something else only beside a day, a year or “in”', () => {
+it('reads ambiguous short names only beside a day, a year or “in”', () => {
   expect(read('oct')).toBeNull();
   expect(read('oct angiography')).toBeNull();
   expect(read('in oct')?.period.from).toBe('2027-10-01');

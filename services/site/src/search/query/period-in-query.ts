@@ -7,7 +7,7 @@ export type Period = NonNullable<SearchReading['period']>;
 
 const months = monthNames.map(foldText);
 const urduMonths = urduMonthNames.map(foldText);
-/** "oct" is optical coherence tomography, and "mar" a name, unless a day, a year or "in" stands beside it. */
+/** "oct" also means optical coherence tomography, and "mar" is a name: they need a day, a year or "in" beside them. */
 const needsContext = new Set(['mar', 'oct']);
 const leads = new Set(
   'in this next early late mid by until till through from since during of and to'.split(' '),
@@ -21,7 +21,7 @@ const subjects = new Set(
 
 /**
  * Reads months ("january", "5 dec 2026", "next month") and years. A month without a year is the next one of that name,
- * the present one included; of several, all between the first and the last.
+ * or the present one. Several months are a period from the first to the last.
  * @param today ISO date in Pakistan
  * @returns the period, and the query without it; null when it names none
  */

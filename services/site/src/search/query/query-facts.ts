@@ -3,10 +3,10 @@ import { foldDigits } from '@meridian/contracts/forms';
 import { isWeekend as isOnWeekend, readPriceLimit } from '@meridian/contracts/programme';
 import { type Period, readPeriod } from './period-in-query';
 
-/** What entries have to have beside words. */
+/** Facts that entries must have, beside words. */
 export interface QueryFacts {
   reading: SearchReading;
-  /** Terms of places and kinds: an entry has to have one of each that is not empty. */
+  /** Terms of places and kinds: an entry must have one of each list that is not empty. */
   places: readonly string[];
   kinds: readonly string[];
 }
@@ -21,9 +21,9 @@ export interface IndexedEntry {
 const weekend = /\b(?:(?:at|on) )?(?:the )?week-?ends?\b/i;
 
 /**
- * The months, prices and weekends that a query names.
+ * Reads the months, prices and weekends that a query names.
  * @param today ISO date in Pakistan
- * @returns the facts, and what is left of the query; null when it names none
+ * @returns the facts, and the rest of the query; null when it names none
  */
 export function readFacts(
   typed: string,
@@ -43,7 +43,7 @@ export function readFacts(
   return { reading, rest: before.replace(weekend, ' ') };
 }
 
-/** Tells whether an entry has all facts. */
+/** True for an entry that has all facts. */
 export function hasFacts(
   { entry: { date, price }, places, kinds }: IndexedEntry,
   { reading: { period, maxPrice, isWeekend }, ...names }: QueryFacts,

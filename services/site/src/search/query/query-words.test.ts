@@ -7,7 +7,7 @@ const formsOf = (query: string) =>
   readQueryWords(query).flatMap(({ forms }) => forms.map(({ terms }) => terms.join(' ')));
 
 describe('the words of a query', () => {
-  it('leave out what says nothing, unless there is nothing else', () => {
+  it('leave out small words, unless there are no others', () => {
     expect(textsOf('How do I register for the courses?')).toEqual(['register', 'course']);
     expect(textsOf('can I get my certificate')).toEqual(['certificate']);
     expect(textsOf('for you')).toEqual(['for', 'you']);
@@ -21,7 +21,7 @@ describe('the words of a query', () => {
     expect(own?.weight).toBeGreaterThan(other?.weight ?? 1);
   });
 
-  it('are phrases where these mean one thing', () => {
+  it('are phrases if a phrase has its own meaning', () => {
     expect(textsOf('can I get my money back')).toEqual(['money back']);
     expect(formsOf('money back')).toEqual(expect.arrayContaining(['money back', 'refund']));
     expect(formsOf('how much')).toEqual(expect.arrayContaining(['cost', 'fee']));
@@ -29,7 +29,7 @@ describe('the words of a query', () => {
   });
 });
 
-it('the synonyms are written as queries are read, in lower case without accents', () => {
+it('the synonyms are written in lower case without accents, like queries', () => {
   const odd = [...synonyms.keys()].filter((words) => foldedWords(words).join(' ') !== words);
   expect(odd).toEqual([]);
 });

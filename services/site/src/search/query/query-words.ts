@@ -3,17 +3,17 @@ import { foldedWords, meaningfulTerms, singular } from './words';
 
 /** One way to say a word of a query. */
 export interface Form {
-  /** An entry has to have all of them. */
+  /** An entry must have all of them. */
   terms: readonly string[];
-  /** How well it stands for what was typed, up to 1. */
+  /** Weight beside the typed word, up to 1. */
   weight: number;
-  /** Words that begin with the term match as well. */
+  /** True when words that begin with the term match too. */
   isBeginning: boolean;
 }
 
 /** A word of a query, or a phrase of the synonyms: an entry matches it by any form. */
 export interface QueryWord {
-  /** As typed, folded, in the singular. */
+  /** The typed word, folded, in the singular. */
   text: string;
   forms: readonly Form[];
 }
@@ -37,7 +37,7 @@ export function readQueryWords(query: string): QueryWord[] {
   return [...new Map(found.map((word) => [word.text, word])).values()];
 }
 
-/** The phrase that begins at a position, as "money back"; the longest one. */
+/** The longest phrase that begins at a position, such as "money back". */
 function findPhrase(words: readonly string[], at: number) {
   for (let length = maxPhraseWords; length > 1; length -= 1) {
     const text = words.slice(at, at + length).join(' ');
@@ -62,7 +62,7 @@ function listSynonyms(text: string): Form[] {
   }));
 }
 
-/** All words of a phrase, small ones as well: "from home" is more than "home". */
+/** All words of a phrase, small ones included: "from home" is more than "home". */
 function termsOf(phrase: string): string[] {
   return phrase.split(' ').map(singular);
 }

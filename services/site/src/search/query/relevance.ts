@@ -1,7 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { Form, QueryWord } from './query-words';
 
-/** What a word is worth by the field that has it. */
+/** Value of a word by the field that has it. */
 const fieldWeights: Record<string, number> = {
   title: 5,
   keywords: 4,
@@ -9,13 +9,13 @@ const fieldWeights: Record<string, number> = {
   kind: 1.5,
   text: 1,
 };
-/** A word that only begins with what was typed. */
+/** Factor for a word that only begins with the typed one. */
 const beginningWeight = 0.5;
 
 /**
- * Scores results by which fields have which words of the query, in which form. A word is as rare as all its forms
- * together: MiniSearch's own scores prefer a form for being rare, "hearths" to "heart".
- * @returns scores in the order of the results; those are named by a query that have each of its words outside their text
+ * Scores results by the fields that have words of the query, and by the form of the words. The rarity of a word counts
+ * all its forms together: MiniSearch's own scores prefer rare forms, "hearths" to "heart".
+ * @returns scores in the order of the results; `isNamed` is true for a result that has each word outside its text
  */
 export function scoreResults(
   results: readonly SearchResult[],
@@ -38,7 +38,7 @@ export function scoreResults(
   return scores;
 }
 
-/** What an entry has of a form: as much as of the term that it has least of. */
+/** The value of a form in an entry: that of its least valuable term. */
 function worthOf({ terms, isBeginning }: Form, match: SearchResult['match']): number {
   const values = terms.map((term) => {
     const exact = bestField(match[term]);

@@ -1,7 +1,7 @@
 /**
- * Words of general English that mean the same on any site, a group to a line; the forms of a word stand together,
- * because search knows no stems. What only a team knows (which course "heart" means, which answer "refund" leads to) is
- * among the keywords that its remote contributes.
+ * Words of general English that mean the same on any site, one group per line. The forms of a word stand together,
+ * because search knows no stems. Teams contribute their own knowledge as keywords of entries: which course "heart" means,
+ * which answer "refund" leads to.
  */
 const groups = [
   'refund, refunds, refunded, reimbursement, reimburse, money back',
@@ -33,7 +33,7 @@ const groups = [
   'beginner, basic, introduction, introductory',
 ];
 
-/** The other words of each group by each of its words; a word may be in two groups. */
+/** Synonyms by word; a word may be in two groups. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = groups
   .map((group) => group.split(', '))
   .reduce((known, group) => {

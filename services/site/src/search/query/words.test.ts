@@ -20,7 +20,7 @@ describe('the words of a text', () => {
     expect(termsOf('sepsis thrombus illness')).toEqual([['sepsis'], ['thrombus'], ['illness']]);
   });
 
-  it('are found as parts and as one where a hyphen joins them', () => {
+  it('are found as parts and as one word if a hyphen joins them', () => {
     const [whole, first, second] = splitWords('An X-ray').slice(1);
     expect(whole).toMatchObject({ start: 3, end: 8, terms: ['xray'] });
     expect(first).toMatchObject({ start: 3, end: 4, terms: ['x'] });
@@ -50,7 +50,7 @@ describe('folded words', () => {
     );
   });
 
-  it('are meaningful, each once in the singular, but for small words', () => {
+  it('are meaningful terms, each once in the singular, without small words', () => {
     expect(meaningfulTerms(['ecgs', 'for', 'the', 'ecg', 'allergies'])).toEqual(['ecg', 'allergy']);
   });
 });

@@ -33,12 +33,12 @@ export function foldedWords(text: string): string[] {
   return [...text.matchAll(part)].map(([word]) => foldText(word));
 }
 
-/** The search terms of folded words, each once, without small words that carry no meaning. */
+/** The search terms of folded words, each once, without small words. */
 export function meaningfulTerms(words: readonly string[]): string[] {
   return [...new Set(words.filter((word) => !smallWords.has(word)).map(singular))];
 }
 
-/** Texts repeat a limited number of words. */
+/** A cache, because texts repeat a limited number of words. */
 const known = new Map<string, readonly string[]>();
 const maxKnownWords = 50_000;
 
@@ -88,12 +88,12 @@ const replacements = pairs
     const isBritish = new RegExp(british);
     return [
       { from: isBritish, to: plain(american), unless: null },
-      // "oedema" holds "edema", and is British already.
+      // "oedema" contains "edema", but is British already.
       { from: new RegExp(american), to: plain(british), unless: isBritish },
     ];
   });
 
-/** The word, in lower case, and its spellings on the other side of the Atlantic. */
+/** The word, in lower case, with its British and American spellings. */
 function listSpellings(word: string): string[] {
   let spellings = [word];
   for (const { from, to, unless } of replacements) {

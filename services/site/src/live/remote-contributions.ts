@@ -8,16 +8,16 @@ import { openStateFile, type StateFile } from '../releases/state-file';
 import type { DataVersion } from '../upstream/follow-data-version';
 import type { ServedGeneration } from './generations';
 
-/** What all live remotes contribute of one kind. */
+/** The contributions of all live remotes, of one kind. */
 export interface CollectedEntries<Kind extends CollectableKind> {
   entries: Collectable[Kind];
-  /** False when a remote failed: its last contribution stands for it, and asking again is worth it. */
+  /** False when a remote failed: the entries hold its last contribution, and a later try may succeed. */
   isWhole: boolean;
 }
 
 type Served = Pick<ServedGeneration, 'map' | 'retired' | 'shell' | 'findPath' | 'pool'>;
 
-/** Collects from the remotes of a generation; the same object until what they contribute may be another. */
+/** Collects from the remotes of a generation; returns the same object until the contributions may have changed. */
 export type CollectContributions = <Kind extends CollectableKind>(
   served: Served,
   kind: Kind,
@@ -25,26 +25,26 @@ export type CollectContributions = <Kind extends CollectableKind>(
 
 /** Time after which a remote that failed is asked again. */
 const retryAfterMs = 15_000;
-/** Remotes that are asked at a time, to leave the processor to visitors. */
+/** Most remotes that are asked at a time, to leave the processor to visitors. */
 const maxParallel = 4;
 
 export const collectableKinds = ['pages', 'search', 'sitemap', 'feed'] as const;
 
-/** A remote that listed as many entries, and then none, has failed for a day: an accident would empty search and sitemap. */
+/** A remote that listed this many entries, and then none, counts as failed for a day: an accident would empty search and sitemap. */
 const minListed = 8;
 const doubtedMs = 24 * 60 * 60_000;
 
-/** What an app contributed of a kind when that was served last, by the contract of then. */
+/** The last contribution of an app of one kind, saved under the contract of that time. */
 const lastContributionSchema = v.array(v.unknown());
 
-/** What one remote contributes of one kind. */
+/** The contributions of one remote, of one kind. */
 interface AppEntries {
   entries: Entry[];
   isWhole: boolean;
 }
 
 interface Collecting {
-  /** What the entries depend on. */
+  /** Releases and data version that the entries depend on. */
   key: string;
   /** In ms since epoch. */
   expiresAt: number;
@@ -52,12 +52,13 @@ interface Collecting {
 }
 
 /**
- * Collects contributions once per remote and kind, for each change of its releases or of the data. A remote that
- * fails is represented by its last contribution. An entry for a page that its remote does not own is left out. What a retired app contributed is forgotten.
+ * Collects contributions once per remote and kind, and again after each change of its releases or of the data. A
+ * remote that fails is represented by its last contribution. An entry for a page that its remote does not own is left
+ * out. The contributions of a retired app are deleted.
  */
 export function createContributions(options: {
   dataVersion: Pick<DataVersion, 'current'>;
-  /** Where the last contributions are saved, beyond a restart. */
+  /** Folder of the last contributions, which outlive a restart. */
   folder: string;
   logger: Logger;
   openFile?: typeof openStateFile;
@@ -66,9 +67,9 @@ export function createContributions(options: {
   /** By kind and app. */
   const collecting = new Map<string, Collecting>();
   const lasts = new Map<string, StateFile<v.InferOutput<typeof lastContributionSchema>>>();
-  /** Since when a remote that listed entries lists none, by kind and app (ms since epoch); 0 of one that lists some. */
+  /** Time at which a remote stopped listing entries, by kind and app (ms since epoch); 0 while it lists some. */
   const emptied = new Map<string, number>();
-  /** The last result of each kind, and what it was put together from. */
+  /** The last result of each kind, and its parts. */
   const results = new Map<CollectableKind, { parts: AppEntries[]; result: unknown }>();
 
   const last = (kind: CollectableKind, app: string) => {
@@ -82,15 +83,15 @@ export function createContributions(options: {
     return file;
   };
 
-  const collectAnew = async (
+  const collectAgain = async (
     served: Served,
     kind: CollectableKind,
     app: string,
-    /** False once the release or the data have changed: what was collected says nothing about them. */
+    /** False once the release or the data have changed: the collected entries say nothing about them. */
     isCurrent: () => boolean,
   ): Promise<AppEntries> => {
     const { contribution, problems: reported } = await served.pool.collect(kind, app);
-    // What processes that end were doing says nothing about a release.
+    // A failure of processes that are ending says nothing about a release.
     const hasEnded = served.pool.isClosed();
     const { valid, leftOut } = await checkContribution(served, kind, app, contribution ?? []);
     const file = last(kind, app);
@@ -123,7 +124,7 @@ export function createContributions(options: {
     const known = collecting.get(name);
     if (known?.key === key && Date.now() < known.expiresAt) return known.entries;
     const isCurrent = () => collecting.get(name)?.entries === entries;
-    const entries = collectAnew(served, kind, app, isCurrent);
+    const entries = collectAgain(served, kind, app, isCurrent);
     const one: Collecting = { key, expiresAt: Number.POSITIVE_INFINITY, entries };
     collecting.set(name, one);
     entries.then(
@@ -137,8 +138,8 @@ export function createContributions(options: {
     return entries;
   };
 
-  /** What an app contributed before it was retired says nothing about it when it comes back. */
-  const forget = async (kind: CollectableKind, app: string) => {
+  /** Contributions from before a retirement say nothing about an app that comes back. */
+  const remove = async (kind: CollectableKind, app: string) => {
     collecting.delete(`${kind} ${app}`);
     const file = last(kind, app);
     if (await file.read()) await file.write(null);
@@ -146,7 +147,7 @@ export function createContributions(options: {
 
   const collectAll = async (served: Served, kind: CollectableKind) => {
     const apps = Object.keys(served.map.apps);
-    await Promise.all(served.retired.map((app) => forget(kind, app)));
+    await Promise.all(served.retired.map((app) => remove(kind, app)));
     const parts = await mapParallel(apps, maxParallel, (app) => collectOne(served, kind, app));
     const known = results.get(kind);
     if (known && isSame(known.parts, parts)) return known.result;
@@ -161,7 +162,7 @@ export function createContributions(options: {
   return collectAll as CollectContributions;
 }
 
-/** The releases that what an app contributes comes from. */
+/** The releases that the contributions of an app come from. */
 function releasesOf({ shell, map }: Served, app: string): string {
   const { live, fallback } = map.apps[app] ?? {};
   return [shell.record.version, live?.version, fallback?.version].join(' ');

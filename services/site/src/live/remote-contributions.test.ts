@@ -97,7 +97,7 @@ it('collects again only from the remote whose release changed', async () => {
   expect(collectFromPool.mock.calls).toEqual([['search', 'cinema']]);
 });
 
-it('keeps the last contribution of a remote that fails, and asks it again after a while', async () => {
+it('uses the last contribution of a remote that fails, and asks it again after a while', async () => {
   const { state, collectFromPool, collect, paths } = open();
   await collect();
   state.data = 'b';
@@ -113,7 +113,7 @@ it('keeps the last contribution of a remote that fails, and asks it again after 
   expect(collectFromPool.mock.calls).toEqual([['search', 'shop']]);
 });
 
-it('tells what a remote fails to contribute, but not when its processes were ended meanwhile', async () => {
+it('logs missing contributions, but not when the processes were ended meanwhile', async () => {
   const { state, warnings, collect } = open({ shop: failed });
   await collect();
   expect(warnings()).toMatchObject([{ msg: 'contributions are missing' }]);
@@ -123,7 +123,7 @@ it('tells what a remote fails to contribute, but not when its processes were end
   expect(warnings()).toHaveLength(1);
 });
 
-it('tells once of all problems and of all entries of a contribution, and quotes little of them', async () => {
+it('logs one line for all problems and one for all entries, with short quotes', async () => {
   const unknown = { ...book, ['x'.repeat(5000)]: 1 };
   const { warnings, collect } = open({
     shop: contributed([unknown, film, film, book], ['y'.repeat(5000), 'z']),
@@ -152,7 +152,7 @@ it('leaves the event loop to visitors while it checks entries', async () => {
   expect(turns).toBeGreaterThanOrEqual(8000 / 200 - 1);
 });
 
-it('keeps the pages of a remote of which one failed', async () => {
+it('uses the last pages of a remote when one of them fails', async () => {
   const { state, collect, paths } = open({ content: contributed([page('/a'), page('/b')]) });
   await collect('pages');
   state.data = 'b';
@@ -160,7 +160,7 @@ it('keeps the pages of a remote of which one failed', async () => {
   expect(await paths('pages')).toEqual(['/a', '/b']);
 });
 
-it('leaves out what is no page of its remote, and no entry', async () => {
+it('leaves out invalid entries, and pages of other remotes', async () => {
   const broken = [
     { ...book, path: '//evil.example/x' },
     { ...book, path: 'javascript:alert(1)' },
@@ -170,13 +170,13 @@ it('leaves out what is no page of its remote, and no entry', async () => {
     null,
   ];
   const { paths } = open({
-    shop: contributed([...broken, film, { ...book, path: '/nobody' }, book]),
+    shop: contributed([...broken, film, { ...book, path: '/unowned' }, book]),
     cinema: contributed([{ ...book, title: 'A better book' }]),
   });
   expect(await paths()).toEqual(['/books/1']);
 });
 
-it('leaves out a page without what search and sitemap show of it, or with too much of it', async () => {
+it('leaves out a page with missing or too long properties', async () => {
   const broken = [
     null,
     { ...page('/c'), meta: null },
@@ -189,7 +189,7 @@ it('leaves out a page without what search and sitemap show of it, or with too mu
   expect(await paths('pages')).toEqual(['/a']);
 });
 
-it('takes from a page only what search and sitemap show of it', async () => {
+it('takes only the used properties of a page', async () => {
   const hidden = { ...page('/b').meta, noIndex: true };
   const meta = { ...hidden, more: { deep: [[[[]]]] } };
   const { collect } = open({ content: contributed([{ ...page('/b'), more: 1, meta }]) });
@@ -207,7 +207,7 @@ describe('a remote that lists nothing any more', () => {
     return { ...opened, left: (await opened.paths()).length };
   };
 
-  it('has failed where it listed many entries, and is asked again', async () => {
+  it('counts as failed if it listed many entries, and is asked again', async () => {
     const { left, state, warnings, paths } = await empty(8);
     expect(left).toBe(8);
     const problem = 'shop lists nothing, where it listed 8 entries before';
@@ -225,7 +225,7 @@ describe('a remote that lists nothing any more', () => {
     expect(await paths()).toEqual([]);
   });
 
-  it('is believed where it listed few, and after it was retired', async () => {
+  it('is believed if it listed few, and after it was retired', async () => {
     expect((await empty(7)).left).toBe(0);
     const { state, warnings, paths } = open({ shop: books(40) });
     await paths();
