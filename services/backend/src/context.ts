@@ -7,7 +7,7 @@ export interface BackendContext {
   db: Database['db'];
   logger: Logger;
   config: BackendConfig;
-  /** The time that the seed's dates and the rules of forms are counted from. */
+  /** The time source of the seed's dates and of the rules for forms. */
   clock: Clock;
   requestOrigin: RequestOrigin;
   /** Tells the outbox worker that there are mails to deliver. */

@@ -55,8 +55,8 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
   describe('whether a person has an account', () => {
     it('shows neither in signing in nor in asking for a link', async () => {
       const wrong = await identity.call('signInWithPassword', { email, password: 'another one' });
-      const nobody = { email: 'no@example.com', password };
-      const unknown = await identity.call('signInWithPassword', nobody);
+      const noAccount = { email: 'no@example.com', password };
+      const unknown = await identity.call('signInWithPassword', noAccount);
       expect(wrong).toMatchObject({ status: 400, message: 'INVALID_LOGIN_CREDENTIALS' });
       expect(unknown).toEqual(wrong);
       const known = await identity.call('sendOobCode', reset);

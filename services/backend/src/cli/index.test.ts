@@ -121,7 +121,11 @@ describeWithDatabase('the command line of', (getDatabase) => {
     it.each([
       [['grant-ops', 'sana@example.com'], 2, /grant-ops sana@example.com --roles "<roles>"\n/],
       [['grant-ops', 'sana@example.com', '--roles', 'read,root'], 2, /Expected some of read, /],
-      [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): No account has the e-mail/],
+      [
+        ['grant-admin', 'unknown@example.com'],
+        7,
+        /^error \(not-found\): No account has the e-mail/,
+      ],
       [['grant-admin', 'sana'], 2, /'sana' is invalid .* Expected an e-mail address/],
     ])('explains what is wrong with %j', async (argv, code, message) => {
       const said = await run(...argv);

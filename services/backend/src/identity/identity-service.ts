@@ -8,7 +8,7 @@ export interface Account {
   displayName: string;
   /** May decide about proposals. */
   admin: boolean;
-  /** What it may do in the console: the claim `ops`. */
+  /** Its roles in the console: the claim `ops`. */
   roles: OpsRole[];
   /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
   isConfirmed: boolean;
@@ -16,7 +16,7 @@ export interface Account {
 
 /** The organizer who is signed in. */
 export interface SessionOrganizer extends Omit<Account, 'isConfirmed' | 'roles'> {
-  /** The e-mail address was not confirmed at sign-in, and is not known to have been since. */
+  /** The e-mail address was unconfirmed at sign-in, and no later check has found it confirmed. */
   awaitsConfirmation: boolean;
 }
 

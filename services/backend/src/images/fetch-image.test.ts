@@ -100,7 +100,7 @@ describe('a redirect', () => {
     expect(await faultOf(`${url}/a`)).toBe('address-not-allowed');
   });
 
-  it('to a name that resolves to a private network is refused', async () => {
+  it('to a name that resolves to a private network is rejected', async () => {
     const { url } = await openImages((_, response) =>
       response.writeHead(301, { location: 'https://inside.example/a' }).end(),
     );
@@ -152,7 +152,7 @@ describe('a body', () => {
 
 it.each([204, 304, 404])('takes no response with status %s', async (status) => {
   const { url } = await openImages((_, response) => response.writeHead(status).end());
-  expect(await faultOf(url)).toBe('refused');
+  expect(await faultOf(url)).toBe('rejected');
 });
 
 it('takes no other protocol that a server switches to', async () => {

@@ -123,11 +123,11 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     );
     expect(pictures['article/3']?.alt).toBe('A ward at night');
     expect(readPicture(pictures['article/3']?.image ?? '')).toMatchObject({ width: 300 });
-    const refused = await backend.ask('/pictures', {
+    const rejected = await backend.ask('/pictures', {
       base64: Buffer.from('GIF89a').toString('base64'),
     });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
   });
 
   it('are what organizers uploaded, in sizes once a conference is public', async () => {

@@ -77,7 +77,7 @@ function toMessage(
   };
 }
 
-/** What nodemailer adds to errors. */
+/** An error with the fields that nodemailer adds. */
 type MailError = Error & { code?: string; responseCode?: number };
 
 /** Why a mail could not be delivered: `text` for the operator, `code` for the log. */

@@ -3,8 +3,8 @@ import { findPriceFault } from '@meridian/contracts/organizers';
 import { formatFee, inSentence, lowestFee } from '@meridian/contracts/programme';
 
 /**
- * The course with its price texts as visitors get them: made of the fees where editors left them empty, or named an
- * amount that is no fee.
+ * The course with its price texts for visitors. A text is written from the fees if editors left it empty, or if
+ * it names an amount that is no fee.
  */
 export function withFeeTexts(course: Course): Course {
   const { fees } = course;

@@ -69,7 +69,7 @@ export function readNumber(text: string): number {
   return number;
 }
 
-/** As people wrote it, but for what no one sees; a number, date or time in the digits 0 to 9. */
+/** The text without invisible characters; a number, date or time with the digits 0 to 9. */
 export function readText(text: string): string {
   const value = foldValue(text);
   return /^[\d:.-]+$/.test(value) ? value : cleanText(text);

@@ -52,7 +52,7 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const own = proposalBody({}, await makeUpload(77));
     const changed = await backend.edit(sana, pending, own);
     const image = await makeUpload();
-    const people = { sana, bilal, editor, nobody: { uid: '', cookie: '' } };
+    const people = { sana, bilal, editor, visitor: { uid: '', cookie: '' } };
     const proposals = { pending: changed, accepted, withdrawn };
     fixture = { ask, askInternally, service, ...people, ...proposals, image };
   });

@@ -20,7 +20,7 @@ export interface Fixture {
   sana: SignedIn;
   bilal: SignedIn;
   editor: SignedIn;
-  nobody: SignedIn;
+  visitor: SignedIn;
   pending: Proposal;
   accepted: Proposal;
   withdrawn: Proposal;
@@ -37,7 +37,7 @@ export function rejectedWith(code: ErrorCode, requests: Record<string, Send>): F
 
 /** The headers of a page of another site. */
 export const evil = { origin: 'https://evil.example' };
-type Who = 'sana' | 'bilal' | 'editor' | 'nobody';
+type Who = 'sana' | 'bilal' | 'editor' | 'visitor';
 type Which = 'pending' | 'accepted' | 'withdrawn';
 type Headers = Record<string, string>;
 
