@@ -3,7 +3,7 @@ import { evil, type Fixture, type Forbidden, get, rejectedWith } from './forbidd
 
 const unknown = '/api/courses/c0ffee00c0ffee00c0ffee00';
 
-/** What an editor would send to add a course, without its texts. */
+/** Sends a new course as an editor does, without its texts. */
 function put(
   who: 'sana' | 'editor' | 'visitor',
   headers: Record<string, string> = {},

@@ -72,5 +72,5 @@ const paths = rejectedWith('not-found', {
   'an unknown image': get('sana', `/api/conference-images/${sha}.webp`),
 });
 
-/** Access to what belongs to others, or does not exist. */
+/** Access to data of others, or to data that does not exist. */
 export const foreignAccess = [withoutSession, others, otherMethods, rights, paths].flat();

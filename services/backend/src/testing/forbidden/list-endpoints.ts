@@ -3,7 +3,7 @@ import type { Fixture, Forbidden } from './forbidden-request';
 /** Method and path pattern, e.g. `GET /api/proposals/:id`. */
 type Endpoint = string;
 
-/** Endpoints that respond to everyone; what they reject, their own tests send. */
+/** Endpoints that respond to everyone. Their own tests send the requests that they reject. */
 export const publicEndpoints: readonly Endpoint[] = [
   'GET /livez',
   'GET /readyz',
