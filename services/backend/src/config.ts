@@ -28,7 +28,7 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
  */
 export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
   server: DatabaseServerSettings;
-  /** Where the endpoints for operators are served. */
+  /** The host and port of the endpoints for operators. */
   internal: { host: string; port: number };
   config: BackendConfig;
 } {

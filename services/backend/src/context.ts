@@ -2,7 +2,7 @@ import type { Clock, Database, Logger } from '@meridian/service';
 import type { BackendConfig } from './config';
 import type { RequestOrigin } from './requests/request-origin';
 
-/** What routes and their operations share. */
+/** The context of all routes and their operations. */
 export interface BackendContext {
   db: Database['db'];
   logger: Logger;

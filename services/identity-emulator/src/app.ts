@@ -87,10 +87,7 @@ export async function createIdentityEmulator({
       isConfirmed: async (uid: string) => (await findAccount(db, { uid }))?.isConfirmed ?? false,
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
     },
-    /**
-     * Opens an account with a confirmed e-mail address for the person who runs the system. An existing account
-     * gets this password and keeps its roles.
-     */
+    /** Opens a confirmed account for the operator; an existing one gets this password and keeps its roles. */
     async openAccount(account: { email: string; password: string; roles: readonly OpsRole[] }) {
       const passwordHash = await context.passwords.hash(account.password);
       const { email, roles } = account;

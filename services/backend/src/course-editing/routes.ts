@@ -74,10 +74,7 @@ export function createCourseEditingRoutes(
   return app;
 }
 
-/**
- * The version that the editor has read; null for a new course.
- * @throws ServiceError `malformed-request` without either header
- */
+/** The version that the editor has read; null for a new course. @throws ServiceError `malformed-request` */
 function readSeen(c: ServiceContext): number | null {
   const isNew = c.req.header('if-none-match') === '*' && c.req.header('if-match') === undefined;
   return isNew ? null : readSeenVersion(c);

@@ -159,10 +159,7 @@ async function store(
   });
 }
 
-/**
- * The limit of confirmations or receipts a day to one address: anyone can enter another person's e-mail
- * address.
- */
+/** The limit of receipts a day to one e-mail address, because anyone can enter another person's. */
 const maxConfirmationsPerDay = 5;
 
 /** The mails that an accepted form causes: to the provider and to its sender. */

@@ -34,8 +34,8 @@ export interface IdentityService {
   /** Whether the account's e-mail address is confirmed by now. Missing where the service cannot be asked. */
   isConfirmed?: ((uid: string) => Promise<boolean>) | undefined;
   /**
-   * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing
-   * where the service cannot be asked, or tells us by itself.
+   * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing if the
+   * service cannot be asked, or reports new passwords itself.
    *
    * @returns undefined when the account is deleted or disabled
    */

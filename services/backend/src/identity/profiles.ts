@@ -9,7 +9,7 @@ import { organizers } from './tables';
 const timeoutMs = 10_000;
 const maxBytes = 65_536;
 const pushedSchema = v.object({ name: v.pipe(v.string(), v.length(20)) });
-/** In the order of their codes, so that ids sort by time. */
+/** Sorted by their codes, so that ids sort by time. */
 const pushIdCharacters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 type ProfileRow = typeof organizers.$inferSelect;

@@ -117,10 +117,7 @@ export async function saveItemImage(writer: Writer, image: ItemImage): Promise<v
     .onConflictDoUpdate({ target: itemImages.item, set: image });
 }
 
-/**
- * Deletes images a week after they were stored or last named, and their files a day later, because older pages
- * still link to them.
- */
+/** Deletes images a week after they were last named, and their files a day later: older pages link to them. */
 export async function purgeUnusedImages(writer: Writer): Promise<void> {
   await writer.execute(sql`update ${images} set named_at = now() where address in (${named})`);
   await writer.execute(

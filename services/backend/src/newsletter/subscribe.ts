@@ -9,8 +9,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Takes a request to subscribe. Its sender learns nothing about the e-mail address: only the owner is told, by
- * mail.
+ * Takes a request to subscribe. Its sender learns nothing about the e-mail address: only the owner gets a mail.
  *
  * @param writer the transaction in which the mails are put into the outbox
  * @param request.key the idempotency key of the form

@@ -22,7 +22,7 @@ export function createSmtpTransport(url: string, { from }: Sender) {
     url,
     pool: true,
     maxConnections,
-    // The outbox alone counts tries and spaces them out.
+    // Only the outbox counts tries and spaces them out.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

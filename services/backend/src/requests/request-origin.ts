@@ -39,10 +39,7 @@ export function createRequestOrigin({
     readClientIp,
     /** Whether the request has the internal token, as those of our own processes and operators do. */
     isInternal,
-    /**
-     * Whether the visitor is at this machine, through the site server or directly, with no network, proxy or
-     * tunnel between.
-     */
+    /** Whether the visitor is at this machine, with no network, proxy or tunnel between. */
     isOnThisMachine(c: ServiceContext): boolean {
       // A tunnel ends on this machine too, and any host name may resolve to it.
       const hosts = [c.req.header('x-forwarded-host') ?? 'localhost', new URL(c.req.url).host];

@@ -202,8 +202,8 @@ function expiryOf(purpose: CodePurpose, at: Date): string {
 }
 
 /**
- * The reason of a failure for the log, without the input: Drizzle's message quotes the parameters of
- * the query, and PostgreSQL's details the values.
+ * The reason of a failure for the log, without the input, which Drizzle's messages and PostgreSQL's details
+ * quote.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -36,10 +36,7 @@ export interface Kind {
   /** Ids that a file may not touch, with the reason. */
   listLocked: (reader: Reader) => Promise<Map<string, string>>;
   save: (writer: Writer, entry: Entry) => Promise<void>;
-  /**
-   * Locks these entries until the transaction ends. Call it first in a transaction that saves several;
-   * otherwise it could deadlock with the course form.
-   */
+  /** Locks entries until the transaction ends. Call it first, so that it cannot deadlock with the course form. */
   lock: (writer: Writer, ids: readonly string[]) => Promise<void>;
 }
 

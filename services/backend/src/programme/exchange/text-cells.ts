@@ -3,7 +3,7 @@ import { cleanText, foldValue } from '@meridian/contracts/forms';
 /** How a value is written into a cell of a table, and read from one. */
 export interface Cell<Value = unknown> {
   write: (value: Value) => string;
-  /** @throws Error that says what was expected and found */
+  /** @throws Error with the expected and the found text */
   read: (text: string) => unknown;
 }
 

@@ -202,10 +202,7 @@ function toFaults(found: readonly (readonly [field: string, message: string | un
   return found.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/**
- * Validates an entry of a file, without the fields that the backend computes.
- * @param findContradictions runs once each field is valid
- */
+/** Validates an entry of a file. @param findContradictions runs once each field is valid */
 export function validateEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<string, unknown>,

@@ -127,10 +127,7 @@ function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseI
   };
 }
 
-/**
- * The entries in each order; courses that have begun come last in all of them.
- * @param soonest the entries, soonest first
- */
+/** The entries in each order, always with begun courses last. @param soonest the entries, soonest first */
 function sortEntries(soonest: CourseIndex['entries']): CourseIndex['inOrder'] {
   type Compare = (a: CourseSummary, b: CourseSummary) => number;
   // The sort is stable: equal entries stay in their first order.

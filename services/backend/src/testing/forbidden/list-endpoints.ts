@@ -23,7 +23,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/pictures/:file',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',
-  // With a number, or the token of a mail, alone, which their own tests try.
+  // These need only a number or a mailed token, which their own tests send.
   'POST /api/pre-registrations/received',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
