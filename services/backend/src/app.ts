@@ -25,7 +25,7 @@ import { createImageOpsRoutes } from './operators/image-routes';
 import { createOrganizerOpsRoutes } from './operators/organizer-routes';
 import { createOutboxRoutes } from './operators/outbox-routes';
 import { createProgrammeOpsRoutes } from './operators/programme-routes';
-import { startMaintenance } from './operators/purge-old-data';
+import { startPurge } from './operators/purge-old-data';
 import { measureOutbox } from './outbox/measure-outbox';
 import { createDelivery } from './outbox/worker';
 import { requestLink } from './privacy/request-link';
@@ -44,12 +44,12 @@ export interface BackendOptions {
   database: Database;
   logger: Logger;
   config: BackendConfig;
-  /** Replaces Firebase when the config names no project of Firebase. */
+  /** Replaces Firebase when the config names no Firebase project. */
   emulator?: IdentityService | undefined;
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
-  /** Without them nothing is measured. */
+  /** Undefined: nothing is measured. */
   metrics?: Metrics | undefined;
 }
 
@@ -87,7 +87,7 @@ export function createBackend({
       service: 'backend',
       checkReadiness: database.check,
     });
-    // Responses that may be cached say so themselves.
+    // Routes whose responses may be cached replace this header.
     created.use('/api/*', async (c, next) => {
       c.header('Cache-Control', 'no-store');
       await next();
@@ -121,7 +121,7 @@ export function createBackend({
   internalApp.route('/api/ops/pictures', createImageOpsRoutes(context));
   internalApp.route('/api/dev', createMailboxRoutes(context));
 
-  let maintenance: ReturnType<typeof startMaintenance> | undefined;
+  let purge: ReturnType<typeof startPurge> | undefined;
   return {
     app,
     /** For operators and our own processes, with the internal token. */
@@ -144,11 +144,11 @@ export function createBackend({
     /** Begins to deliver mails, and to delete old data. */
     async start(): Promise<void> {
       delivery.start();
-      maintenance = startMaintenance(context);
+      purge = startPurge(context);
     },
-    /** Ends them; mails under way are delivered within 2 s, or left to the next worker. */
+    /** Stops both. Mails in delivery get 2 s; the rest waits for the next worker. */
     async close(): Promise<void> {
-      await Promise.all([delivery.close(), maintenance?.stop()]);
+      await Promise.all([delivery.close(), purge?.stop()]);
     },
   };
 }

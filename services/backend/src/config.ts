@@ -11,7 +11,7 @@ import {
 } from '@meridian/service';
 import { backendVariables, standaloneVariables } from './environment-variables';
 
-/** The settings of the backend, by who needs them. */
+/** The settings of the backend, grouped by the part that needs them. */
 export type BackendConfig = ReturnType<typeof toConfig>;
 
 const rules = [requireDistinctTemplates, requireWholeFirebase];
@@ -22,13 +22,13 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
 }
 
 /**
- * The same for a backend that runs alone, with the variables of every server.
+ * Reads the settings of a backend that runs alone, with the variables of every server.
  *
  * @throws ServiceError `malformed-request` with all problems: variable, expected and found
  */
 export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
   server: DatabaseServerSettings;
-  /** Where the endpoints for operators are served. */
+  /** The host and port of the endpoints for operators. */
   internal: { host: string; port: number };
   config: BackendConfig;
 } {
@@ -40,23 +40,23 @@ export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
   };
 }
 
-/** SQL files are not part of a bundle, so their folder is looked for above it. */
+/** The folder of the SQL files. They are not in the bundle, so it is searched for in the folders above. */
 export function migrationsFolder(): string {
   return findAbove(import.meta.dirname, 'services/backend/src/database/migrations');
 }
 
 function toConfig(values: SettingValues<typeof backendVariables>, environment: NodeJS.ProcessEnv) {
   return {
-    /** What a fresh database is filled with; fictional data has no place in production unless asked for. */
+    /** The data of a fresh database. Production gets fictional data only if SEED asks for it. */
     seed: values.SEED ?? (environment.NODE_ENV === 'production' ? 'empty' : 'demo'),
     requestOrigin: {
       /** The site as visitors see it, e.g. `https://www.example.org`. */
       publicOrigin: values.PUBLIC_ORIGIN,
-      /** What our own processes send in `x-internal-token`; without it nothing is internal. */
+      /** The `x-internal-token` of our own processes; undefined: no request is internal. */
       internalToken: values.INTERNAL_TOKEN,
     },
     forms: {
-      /** What a page has to send to the endpoint that speaks EmailJS's protocol. */
+      /** The ids that a page sends to the endpoint with EmailJS's protocol. */
       emailJs: pickEmailJsSettings(values),
       limits: {
         perClient: values.FORM_LIMIT_PER_CLIENT,
@@ -71,7 +71,7 @@ function toConfig(values: SettingValues<typeof backendVariables>, environment: N
       smtpUrl: values.SMTP_URL,
       /** The sender of all mails; its domain is part of each Message-ID. */
       from: { name: site.name, address: values.MAIL_FROM },
-      /** Where the provider reads what visitors sent. */
+      /** The e-mail address at which the provider reads forms. */
       inbox: values.INBOX_ADDRESS,
       /** How long a mail is reserved for the worker that delivers it. */
       leaseSeconds: values.OUTBOX_LEASE_SECONDS,
@@ -81,14 +81,14 @@ function toConfig(values: SettingValues<typeof backendVariables>, environment: N
     identity: {
       /** Undefined: the emulator, where the process runs one. */
       firebase: toFirebase(values),
-      /** For sign-ins and profiles. */
+      /** Limits of sign-ins and profiles. */
       limits: {
         perClient: values.SIGN_IN_LIMIT_PER_CLIENT,
         perNetwork: values.SIGN_IN_LIMIT_PER_NETWORK,
       },
     },
     proposals: {
-      /** For submissions and changes. */
+      /** Limits of submissions and changes. */
       limits: {
         perOrganizer: values.PROPOSAL_LIMIT_PER_ORGANIZER,
         perClient: values.PROPOSAL_LIMIT_PER_CLIENT,

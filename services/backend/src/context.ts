@@ -2,12 +2,12 @@ import type { Clock, Database, Logger } from '@meridian/service';
 import type { BackendConfig } from './config';
 import type { RequestOrigin } from './requests/request-origin';
 
-/** What routes and their operations share. */
+/** The context of all routes and their operations. */
 export interface BackendContext {
   db: Database['db'];
   logger: Logger;
   config: BackendConfig;
-  /** The time that the seed's dates and the rules of forms are counted from. */
+  /** The time source of the seed's dates and of the rules for forms. */
   clock: Clock;
   requestOrigin: RequestOrigin;
   /** Tells the outbox worker that there are mails to deliver. */

@@ -27,7 +27,7 @@ function rateLimit(limit: string, description: string) {
   return { takes, schema: limitSchema, description, default: limit, example: limit };
 }
 
-/** All environment variables of the backend, but those of every server. */
+/** All environment variables of the backend except those of every server. */
 export const backendVariables = {
   PUBLIC_ORIGIN: {
     ...variableTypes.httpOrigin,
@@ -49,7 +49,7 @@ export const backendVariables = {
     takes: seeds.join(', '),
     schema: v.picklist(seeds),
     description:
-      'What a fresh database is filled with: fictional courses and conferences, or nothing. It is asked once.',
+      'The data of a fresh database: fictional courses and conferences, or none. It is read once.',
     defaultNote: '`demo`; in production `empty`',
     example: 'empty',
   },
@@ -67,7 +67,7 @@ export const backendVariables = {
   SUBMISSIONS_KEPT_DAYS: {
     takes: `a number of days from 1 to ${privacyNotice.keptDays}, which the privacy notice promises`,
     schema: v.pipe(variableTypes.days.schema, v.maxValue(privacyNotice.keptDays)),
-    description: 'Days after which what visitors sent is deleted, its mails included.',
+    description: 'Days after which forms and their mails are deleted.',
     default: String(privacyNotice.keptDays),
     example: '90',
   },
@@ -88,7 +88,7 @@ export const backendVariables = {
   },
   INBOX_ADDRESS: {
     ...variableTypes.emailAddress,
-    description: 'Where the provider reads what visitors sent.',
+    description: 'The e-mail address at which the provider reads forms.',
     default: site.email,
     example: site.email,
   },
@@ -138,7 +138,7 @@ export const backendVariables = {
   ),
 } satisfies Variables;
 
-/** The same, for a backend that runs alone. */
+/** The variables of a backend that runs alone. */
 export const standaloneVariables = {
   ...databaseServerVariables({ port: 3001 }),
   INTERNAL_HOST: {

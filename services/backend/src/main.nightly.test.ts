@@ -1,19 +1,13 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { internalTokenHeader, readInternalToken } from '@meridian/service/cli';
-import { makePgliteTemplate } from '@meridian/service/testing';
+import { makePgliteTemplate, openTestFolder } from '@meridian/service/testing';
 import { useSpawnedBackend } from './testing/spawn-backend';
 
 const spawnBackend = useSpawnedBackend();
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'meridian-main-'));
-  await cp(await makePgliteTemplate(), dataDir, { recursive: true });
-});
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+const { folder: dataDir } = openTestFolder();
+beforeEach(async () => cp(await makePgliteTemplate(), dataDir, { recursive: true }));
 
 // The outbox is delivered by then, and PGlite runs: both would keep the process alive.
 it.each(['PORT', 'INTERNAL_PORT'])(

@@ -22,6 +22,21 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     return emulator;
   }
 
+  /** An emulator whose only account has just signed up. */
+  async function openWithAccount(changes: Parameters<typeof openEmulator>[1] = {}) {
+    const emulator = await open(changes);
+    const { idToken, localId } = (await emulator.call('signUp', credentials)).data;
+    const uid = String(localId);
+    const askToConfirm = () =>
+      emulator.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    return {
+      ...emulator,
+      uid,
+      askToConfirm,
+      askToReset: () => emulator.call('sendOobCode', reset),
+    };
+  }
+
   async function verify(emulator: OpenEmulator, token: unknown) {
     return (await jwtVerify(String(token), emulator.service.keys)).payload;
   }
@@ -35,7 +50,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     await identity.call('signUp', { ...credentials, email: ' Sana@Example.com ' });
   });
 
-  it('tells nothing of a password, not even its hash', async () => {
+  it('reveals no password, not even its hash', async () => {
     const { data } = await identity.call('signInWithPassword', credentials);
     const { data: found } = await identity.call('lookup', { idToken: data.idToken });
     expect(JSON.stringify([data, found])).not.toMatch(/password(?!")|hash|salt|copper/i);
@@ -53,10 +68,10 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
   });
 
   describe('whether a person has an account', () => {
-    it('shows neither in signing in nor in asking for a link', async () => {
+    it('is not revealed by a sign-in or a request for a link', async () => {
       const wrong = await identity.call('signInWithPassword', { email, password: 'another one' });
-      const nobody = { email: 'no@example.com', password };
-      const unknown = await identity.call('signInWithPassword', nobody);
+      const noAccount = { email: 'no@example.com', password };
+      const unknown = await identity.call('signInWithPassword', noAccount);
       expect(wrong).toMatchObject({ status: 400, message: 'INVALID_LOGIN_CREDENTIALS' });
       expect(unknown).toEqual(wrong);
       const known = await identity.call('sendOobCode', reset);
@@ -67,11 +82,10 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect(identity.codes).toHaveLength(before);
     });
 
-    it('shows not even when the mail cannot be sent, which is in the log', async () => {
+    it('is not revealed when the mail cannot be sent, which is logged', async () => {
       const resetRequested = () => Promise.reject(new Error('the outbox is away'));
-      const emulator = await open({ resetRequested });
-      await emulator.call('signUp', credentials);
-      expect((await emulator.call('sendOobCode', reset)).status).toBe(200);
+      const emulator = await openWithAccount({ resetRequested });
+      expect((await emulator.askToReset()).status).toBe(200);
       expect(JSON.stringify(emulator.lines)).toContain('the outbox is away');
     });
   });
@@ -133,7 +147,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect((await identity.request('POST', url, credentials)).status).toBe(400);
     });
 
-    it('brings a token that the emulator itself would take: unsigned, or of another process', async () => {
+    it('has a token that is unsigned, or of another process', async () => {
       const { data } = await identity.call('signInWithPassword', credentials);
       const unsigned = new UnsecuredJWT(await verify(identity, data.idToken)).encode();
       const other = await open({ makeKeyPair: createKeyPair });
@@ -151,9 +165,8 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
     it('is set by a mailed code, once, and the account’s sessions end', async () => {
-      const emulator = await open();
-      const { data: before } = await emulator.call('signUp', credentials);
-      for (let mail = 0; mail < 2; mail += 1) await emulator.call('sendOobCode', reset);
+      const emulator = await openWithAccount();
+      for (let mail = 0; mail < 2; mail += 1) await emulator.askToReset();
       const [first, oobCode] = emulator.codes;
       expect(await emulator.call('resetPassword', { oobCode })).toMatchObject({ data: { email } });
       const newPassword = 'seven rivers';
@@ -167,10 +180,10 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         );
       expect((await emulator.call('signInWithPassword', credentials)).status).toBe(400);
       const now = await emulator.call('signInWithPassword', { email, password: newPassword });
-      expect(now).toMatchObject({ status: 200, data: { localId: before.localId } });
+      expect(now).toMatchObject({ status: 200, data: { localId: emulator.uid } });
     });
 
-    it('is told to the backend later when the backend cannot hear of it at once', async () => {
+    it('is reported to the backend later when the first report fails', async () => {
       const heard: string[] = [];
       let tries = 0;
       const passwordChanged = async (changed: string) => {
@@ -178,8 +191,8 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
         if (tries < 2) throw new Error('no one listens yet');
         heard.push(changed);
       };
-      const emulator = await open({ passwordChanged });
-      await requestReset(emulator);
+      const emulator = await openWithAccount({ passwordChanged });
+      await emulator.askToReset();
       await setNewPassword(emulator);
       expect(heard).toEqual([]);
       expect(await emulator.stored()).not.toContain(reported);
@@ -189,9 +202,9 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       emulator.close();
     });
 
-    it('is told by the next process when this one was killed before it could', async () => {
-      const emulator = await open({ passwordChanged: () => new Promise(() => {}) });
-      await requestReset(emulator);
+    it('is reported by the next process when this one is killed before', async () => {
+      const emulator = await openWithAccount({ passwordChanged: () => new Promise(() => {}) });
+      await emulator.askToReset();
       void setNewPassword(emulator);
       while ((await emulator.stored()).includes(reported)) await aMoment();
       const next = await openEmulator(getDatabase());
@@ -201,11 +214,6 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect(next.changed).toEqual([email]);
     });
 
-    async function requestReset(emulator: OpenEmulator) {
-      await emulator.call('signUp', credentials);
-      await emulator.call('sendOobCode', reset);
-    }
-
     async function setNewPassword(emulator: OpenEmulator) {
       const set = { oobCode: emulator.codes[0], newPassword: 'seven rivers' };
       expect((await emulator.call('resetPassword', set)).status).toBe(200);
@@ -213,8 +221,8 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
 
     it('cannot be set by a code that is more than an hour old', async () => {
       const clock = { now: Date.now() };
-      const emulator = await open({ clock: () => new Date(clock.now) });
-      await requestReset(emulator);
+      const emulator = await openWithAccount({ clock: () => new Date(clock.now) });
+      await emulator.askToReset();
       clock.now += 61 * 60 * 1000;
       expect(await emulator.call('resetPassword', { oobCode: emulator.codes[0] })).toMatchObject(
         invalidCode,
@@ -223,18 +231,10 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
   });
 
   describe('an e-mail address', () => {
-    const verify = { requestType: 'VERIFY_EMAIL' };
-
-    async function signUp(emulator: OpenEmulator) {
-      return (await emulator.call('signUp', credentials)).data;
-    }
-
     it('is confirmed within three days', async () => {
       const clock = { now: Date.now() };
-      const emulator = await open({ clock: () => new Date(clock.now) });
-      const { idToken } = await signUp(emulator);
-      for (let mail = 0; mail < 2; mail += 1)
-        await emulator.call('sendOobCode', { ...verify, idToken });
+      const emulator = await openWithAccount({ clock: () => new Date(clock.now) });
+      for (let mail = 0; mail < 2; mail += 1) await emulator.askToConfirm();
       const [first, second] = emulator.confirmationCodes;
       clock.now += 71 * 60 * 60 * 1000;
       expect((await emulator.call('update', { oobCode: first })).status).toBe(200);
@@ -243,10 +243,9 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     });
 
     it('is confirmed by no code for a new password, nor does its code set one', async () => {
-      const emulator = await open();
-      const { idToken, localId } = await signUp(emulator);
-      await emulator.call('sendOobCode', reset);
-      await emulator.call('sendOobCode', { ...verify, idToken });
+      const emulator = await openWithAccount();
+      await emulator.askToReset();
+      await emulator.askToConfirm();
       const before = await emulator.stored();
       expect(await emulator.call('update', { oobCode: emulator.codes[0] })).toMatchObject(
         invalidCode,
@@ -254,33 +253,29 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       const set = { oobCode: emulator.confirmationCodes[0], newPassword: 'seven rivers' };
       expect(await emulator.call('resetPassword', set)).toMatchObject(invalidCode);
       expect(await emulator.stored()).toBe(before);
-      expect(await emulator.service.isConfirmed(String(localId))).toBe(false);
+      expect(await emulator.service.isConfirmed(emulator.uid)).toBe(false);
     });
 
     it('gets no more mails than five an hour, and its owner is told', async () => {
-      const emulator = await open();
-      const { idToken } = await signUp(emulator);
-      const ask = async () => (await emulator.call('sendOobCode', { ...verify, idToken })).message;
+      const emulator = await openWithAccount();
       const told = [];
-      for (let time = 0; time < 6; time += 1) told.push(await ask());
+      for (let time = 0; time < 6; time += 1) told.push((await emulator.askToConfirm()).message);
       expect(told).toEqual([...Array(5).fill(undefined), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
       expect(emulator.confirmationCodes).toHaveLength(5);
     });
 
-    it('gets no mail that is said to be on its way when it could not be sent', async () => {
+    it('gets an error when its mail could not be sent', async () => {
       const confirmationRequested = () => Promise.reject(new Error('the outbox is away'));
-      const emulator = await open({ confirmationRequested });
-      const { idToken } = await signUp(emulator);
-      expect((await emulator.call('sendOobCode', { ...verify, idToken })).status).toBe(503);
+      const emulator = await openWithAccount({ confirmationRequested });
+      expect((await emulator.askToConfirm()).status).toBe(503);
       expect(JSON.stringify(emulator.lines)).toContain('the outbox is away');
     });
   });
 
   describe('too many attempts', () => {
-    it('pause one account, also when they come all at once, right next password or not, and no other', async () => {
+    it('pause one account and no other, even when they come at once, for the right password too', async () => {
       const wrongPasswords = createAttempts({ count: 2, seconds: 600 });
-      const emulator = await open({ limits: { wrongPasswords } });
-      await emulator.call('signUp', credentials);
+      const emulator = await openWithAccount({ limits: { wrongPasswords } });
       const [wrong, paused] = ['INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER'];
       const guess = async (word: string, address = email) =>
         (await emulator.call('signInWithPassword', { email: address, password: `copper ${word}` }))
@@ -295,32 +290,26 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
 
     it('end for one client IP', async () => {
       const calls = createAttempts({ count: 1, seconds: 600 });
-      const emulator = await open({ limits: { calls } });
-      await emulator.call('signUp', credentials);
+      const emulator = await openWithAccount({ limits: { calls } });
       const { message } = await emulator.call('signInWithPassword', credentials);
       expect(message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
     });
 
     it('send no more mails to one e-mail address, and say nothing of it', async () => {
-      const emulator = await open({
-        limits: { resetMails: createAttempts({ count: 1, seconds: 3600 }) },
-      });
-      await emulator.call('signUp', credentials);
+      const resetMails = createAttempts({ count: 1, seconds: 3600 });
+      const emulator = await openWithAccount({ limits: { resetMails } });
       for (let time = 0; time < 3; time += 1)
-        expect((await emulator.call('sendOobCode', reset)).status).toBe(200);
+        expect((await emulator.askToReset()).status).toBe(200);
       expect(emulator.codes).toHaveLength(1);
     });
   });
 
   describe('what is stored', () => {
-    it('holds neither passwords nor codes, and has them both after a restart', async () => {
-      const emulator = await open();
-      await emulator.call('signUp', credentials);
-      await emulator.call('sendOobCode', reset);
+    it('holds neither passwords nor codes, and both work after a restart', async () => {
+      const emulator = await openWithAccount();
+      await emulator.askToReset();
+      await emulator.askToConfirm();
       const [oobCode = ''] = emulator.codes;
-      const { data } = await emulator.call('signInWithPassword', credentials);
-      const verify = { requestType: 'VERIFY_EMAIL', idToken: data.idToken };
-      await emulator.call('sendOobCode', verify);
       const [confirmation = ''] = emulator.confirmationCodes;
       expect(confirmation).not.toBe('');
       const stored = await emulator.stored();
@@ -331,7 +320,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect((await next.call('resetPassword', { oobCode })).status).toBe(200);
     });
 
-    it('is no account that the database did not take', async () => {
+    it('is no account that the database rejected', async () => {
       const emulator = await open();
       await getDatabase()
         .sql`alter table identity_emulator.accounts add column extra text not null`;
@@ -355,10 +344,9 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
   });
 
   it('lets operators list accounts, and grant and revoke the right to decide for tokens to come', async () => {
-    const emulator = await open();
-    const { data } = await emulator.call('signUp', credentials);
+    const emulator = await openWithAccount();
     const plain = { displayName: '', admin: false, roles: [], isConfirmed: false };
-    const account = { uid: data.localId, email, ...plain };
+    const account = { uid: emulator.uid, email, ...plain };
     expect(await emulator.service.listAccounts()).toEqual([account]);
     const granted = await emulator.service.setRight(' Sana@Example.com ', { admin: true });
     expect(granted).toEqual({ ...account, admin: true });

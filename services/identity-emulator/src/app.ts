@@ -20,7 +20,7 @@ import type { IdentityListener } from './context';
 export interface IdentityEmulatorOptions {
   database: Database;
   logger: Logger;
-  /** What the site server says in `x-internal-token`; no one else gets a response. */
+  /** The `x-internal-token` of the site server; requests without it are rejected. */
   internalToken: string;
   /** The backend. */
   listener: IdentityListener;
@@ -29,7 +29,7 @@ export interface IdentityEmulatorOptions {
   limits?: Partial<Limits>;
   /** Work per password, a power of 2; less than the default only in tests, which sign in often. */
   passwordCost?: number;
-  /** What signs tokens; only tests share one, to save the time. */
+  /** Creates the key pair that signs tokens; only tests share one, to save time. */
   makeKeyPair?: typeof createKeyPair;
 }
 
@@ -73,9 +73,9 @@ export async function createIdentityEmulator({
     limits: { ...createLimits(), ...limits },
   };
   return {
-    /** What the Firebase SDK calls, by way of the site server. Serve it on loopback alone. */
+    /** The API that the Firebase SDK calls through the site server. Serve it on loopback only. */
     app: createAuthGateway(context, internalToken),
-    /** What the backend asks: it verifies tokens with these keys. */
+    /** The identity service for the backend, which verifies tokens with these keys. */
     service: {
       projectId,
       keys: tokens.keys,
@@ -87,16 +87,13 @@ export async function createIdentityEmulator({
       isConfirmed: async (uid: string) => (await findAccount(db, { uid }))?.isConfirmed ?? false,
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
     },
-    /**
-     * Makes an account with a confirmed e-mail address, for the person who runs the system; one that is there gets this
-     * password, and keeps its roles.
-     */
+    /** Opens a confirmed account for the operator; an existing one gets this password and keeps its roles. */
     async openAccount(account: { email: string; password: string; roles: readonly OpsRole[] }) {
       const passwordHash = await context.passwords.hash(account.password);
       const { email, roles } = account;
       await openAccount(db, { email, passwordHash, roles: [...roles], at: clock() });
     },
-    /** Tells the backend of new passwords that a killed process could not tell it of. */
+    /** Reports the new passwords that a killed process did not report to the backend. */
     reportNewPasswords: newPasswords.report,
     close: newPasswords.close,
   };

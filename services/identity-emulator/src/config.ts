@@ -1,11 +1,11 @@
 import { createAttempts, emulatedProject } from '@meridian/service';
 
-/** The same as this site's own forms require; Firebase's default is six. */
+/** As this site's own forms require; Firebase's default is six. */
 export const minPasswordLength = 8;
 export const maxBodyBytes = 16 * 1024;
 export const tokenLifetimeSeconds = 3600;
 
-/** What the SDK may ask before its first call. */
+/** The responses to the SDK's requests before its first call. */
 export const sdkSettings: Record<string, object> = {
   'v1/projects': { projectId: emulatedProject.projectId, authorizedDomains: ['localhost'] },
   'v2/passwordPolicy': {

@@ -4,7 +4,7 @@ import type { PasswordHashes } from './accounts/password-hash';
 import type { Tokens } from './accounts/tokens';
 import type { Limits } from './config';
 
-/** What the backend has to hear of. */
+/** The events that the backend has to handle. */
 export interface IdentityListener {
   /** Mails the link; resolves once the mail cannot be lost. */
   resetRequested(request: { email: string; code: string }): Promise<void>;
@@ -13,7 +13,7 @@ export interface IdentityListener {
   passwordChanged(email: string): Promise<void>;
 }
 
-/** What the calls work with. */
+/** The context of all calls. */
 export interface IdentityContext {
   db: Database['db'];
   tokens: Tokens;

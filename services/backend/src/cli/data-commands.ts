@@ -36,10 +36,10 @@ export const runData = defineProgram('data', (program, { environment, cwd, print
     .addHelpText(
       'after',
       `
-A row with an _id updates that entry, one without creates an entry. What is not in the file stays; to take
-something off the site set its status to withdrawn. Pictures are those of articles, institutions, partners and
-products: _id says of which, e.g. article/3 or product/sanford/1; without an image the drawn cover is back.
-Image fields take https addresses, which are fetched now, and what upload prints.`,
+A row with an _id updates that entry, one without creates an entry. Entries that are not in the file stay; to
+take one off the site, set its status to withdrawn. Pictures belong to articles, institutions, partners and
+products: _id names the item, e.g. article/3 or product/sanford/1; without an image the drawn cover is back.
+Image fields take https addresses, which are fetched now, and the text that upload prints.`,
     )
     .action(async (kind: string, name: string, { trial: isTrial = false }: { trial?: boolean }) => {
       const text = readText(path.resolve(cwd, name));
@@ -54,7 +54,9 @@ Image fields take https addresses, which are fetched now, and what upload prints
     });
   program
     .command('upload')
-    .description('store a picture (JPEG, PNG, WebP, AVIF up to 10 MB), and print its image field')
+    .description(
+      'store an image (JPEG, PNG, WebP, AVIF up to 10 MB), and print the text for image fields',
+    )
     .argument('<file>', 'is deleted a week later unless an image field names it')
     .action(async (name: string) => {
       const base64 = readBytes(path.resolve(cwd, name)).toString('base64');

@@ -2,14 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, openTestFolder, silentLogger } from '@meridian/service/testing';
-import { type Backend, createBackend } from '../app';
-import { readBackendConfig } from '../config';
+import type { Backend } from '../app';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
-import { internalToken, until } from '../testing/form-backend';
-import { runData } from './data-commands';
-import { runOrganizers } from './organizer-commands';
-import { runOutbox } from './outbox-commands';
+import { internalToken, openFormBackend, until } from '../testing/form-backend';
+import { runData, runOrganizers, runOutbox } from './index';
 
 const { folder, write: writeFile } = openTestFolder();
 
@@ -35,13 +32,8 @@ describeWithDatabase('the command line of', (getDatabase) => {
     const emulator = await createFakeIdentityService(() => new Date());
     const sana = { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' };
     emulator.accounts.push({ ...sana, admin: false, roles: [], isConfirmed: false });
-    const config = readBackendConfig({
-      INTERNAL_TOKEN: internalToken,
-      SMTP_URL: smtp.url,
-      OUTBOX_RETRY_SECONDS: '0.001',
-    });
-    backend = createBackend({ database: getDatabase(), logger: silentLogger, config, emulator });
-    await backend.migrateAndSeed();
+    const environment = { SMTP_URL: smtp.url, OUTBOX_RETRY_SECONDS: '0.001' };
+    ({ backend } = await openFormBackend(getDatabase(), environment, { emulator }));
     await backend.start();
     server = await serve(backend.internalApp, { host: '127.0.0.1', port: 0, logger: silentLogger });
   });
@@ -121,7 +113,11 @@ describeWithDatabase('the command line of', (getDatabase) => {
     it.each([
       [['grant-ops', 'sana@example.com'], 2, /grant-ops sana@example.com --roles "<roles>"\n/],
       [['grant-ops', 'sana@example.com', '--roles', 'read,root'], 2, /Expected some of read, /],
-      [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): No account has the e-mail/],
+      [
+        ['grant-admin', 'unknown@example.com'],
+        7,
+        /^error \(not-found\): No account has the e-mail/,
+      ],
       [['grant-admin', 'sana'], 2, /'sana' is invalid .* Expected an e-mail address/],
     ])('explains what is wrong with %j', async (argv, code, message) => {
       const said = await run(...argv);

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Account } from '../identity/identity-service';
 import { backendNotes, createAskBackend } from './ask-backend';
 
-/** `npm run organizers`: who has an account and what they may do. */
+/** `npm run organizers`: lists accounts, grants and revokes their rights. */
 export const runOrganizers = defineProgram('organizers', (program, { environment, cwd, print }) => {
   const ask = createAskBackend(environment, cwd);
   const change = async (

@@ -14,7 +14,7 @@ import { saveCourse, toEditedCourse } from './save-course';
 /** Far above the longest course. */
 const maxBodyBytes = 256 * 1024;
 
-/** Every field of the form as text; browsers send lines as they like. */
+/** Every field of the form as text. Browsers differ in their line ends. */
 const cellsSchema = v.strictObject({
   cells: v.pipe(
     v.strictObject(
@@ -33,8 +33,8 @@ const cellsSchema = v.strictObject({
 });
 
 /**
- * For organizers with the right to decide, the editors of the site: `GET /` lists all courses, those off the site
- * included, `GET /:id` has one as texts, `PUT /:id` changes one with `If-Match`, or adds one with `If-None-Match: *`.
+ * For moderators, who edit courses: `GET /` lists all courses, withdrawn ones included, `GET /:id` returns one
+ * as texts, `PUT /:id` changes one with `If-Match`, or adds one with `If-None-Match: *`.
  */
 export function createCourseEditingRoutes(
   context: BackendContext & { sessions: OrganizerSessions },
@@ -74,17 +74,13 @@ export function createCourseEditingRoutes(
   return app;
 }
 
-/** Null for a course that is to be new. @throws ServiceError `malformed-request` without either header */
+/** The version that the editor has read; null for a new course. @throws ServiceError `malformed-request` */
 function readSeen(c: ServiceContext): number | null {
   const isNew = c.req.header('if-none-match') === '*' && c.req.header('if-match') === undefined;
   return isNew ? null : readSeenVersion(c);
 }
 
-/**
- * The version in the header If-Match, which its sender has seen.
- *
- * @throws ServiceError `malformed-request` when it holds no version
- */
+/** Reads the version in the header If-Match. @throws ServiceError `malformed-request` when it holds no version */
 function readSeenVersion(c: ServiceContext): number {
   const [, version] = /^"(0|[1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? [];
   if (version) return Number(version);

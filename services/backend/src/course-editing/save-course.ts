@@ -11,7 +11,7 @@ import { noSuch } from '../programme/find-by-id';
 import { findCourse, lockCourses } from '../programme/queries';
 import { invalidForm } from '../requests/body';
 
-/** Who saved which course by the form, and when. Rows are only added. */
+/** A record of each saved course: editor, time and content. Rows are only added. */
 const courseChanges = backendSchema.table('course_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   courseId: text('course_id').notNull(),
@@ -23,7 +23,7 @@ const courseChanges = backendSchema.table('course_changes', {
   happenedAt: time('happened_at').notNull().defaultNow(),
 });
 
-/** What an editor sends. */
+/** A course as an editor sends it. */
 export interface CourseToSave {
   id: string;
   /** The version that was read; null for a new course. */
@@ -32,18 +32,18 @@ export interface CourseToSave {
 }
 
 /**
- * Saves a course in an editor's name; the public pages, lists and calendars have it at once. The same content again
- * changes nothing, so that a response that was lost can be asked for again.
+ * Saves a course in an editor's name. Public pages, lists and calendars show it at once. Sending the same
+ * content again changes nothing, so an editor whose response was lost can send it again.
  *
- * @throws ServiceError `not-found` for a change of an unknown course, `version-moved` when the version differs or a new
- *   one has an id that is taken, `invalid-values` with the faults by field
+ * @throws ServiceError `not-found` for a change of an unknown course, `version-moved` when the version differs
+ *   or a new course has an id that is taken, `invalid-values` with the faults by field
  */
 export async function saveCourse(
   { db }: Pick<BackendContext, 'db'>,
   editor: SessionOrganizer,
   { id, seen, cells }: CourseToSave,
 ): Promise<EditedCourse> {
-  // Fetches pictures, for which no transaction waits.
+  // Before the transaction, because it fetches images.
   const read = await readCourseCells(db, id, cells);
   const saved = await db.transaction(async (writer) => {
     await lockCourses(writer, [id]);
@@ -89,7 +89,7 @@ async function recordChange(
   });
 }
 
-/** @throws ServiceError `version-moved` when the course is of another version than its sender has seen */
+/** @throws ServiceError `version-moved` when the course has another version than the editor has read */
 function requireSeenVersion(present: number, seen: number): void {
   if (present === seen) return;
   throw new ServiceError('version-moved', 'The course was changed meanwhile.', {

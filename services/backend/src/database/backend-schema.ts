@@ -4,10 +4,10 @@ import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 /** PostgreSQL schema of all of the backend's tables. */
 export const backendSchema = pgSchema('backend');
 
-/** What queries need to read: the database, or a transaction of it. */
+/** The database or a transaction, for queries that read. */
 export type Reader = Pick<Database['db'], 'select'>;
 
-/** What queries need to write: the database, or a transaction of it. */
+/** The database or a transaction, for queries that write. */
 export type Writer = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** A column with date, time and time zone, read as a string. */

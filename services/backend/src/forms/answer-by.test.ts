@@ -20,10 +20,10 @@ it.each([
   ['on the last weekday before one that begins on a Monday', [event('2026-03-16')], '2026-03-13'],
   ['on the same day where one begins then', [event(day)], day],
   ['on the same day where one has begun', [event('2026-03-11', { endDate: day })], day],
-  ['as if one that is over were not there', [event('2026-03-11')], '2026-03-19'],
+  ['as without a past event', [event('2026-03-11')], '2026-03-19'],
   ['before one that was moved', [event('2026-03-18', { status: 'moved' })], '2026-03-17'],
   [
-    'as if one that does not take place were not there',
+    'as without cancelled and withdrawn events',
     [event('2026-03-18', { status: 'cancelled' }), event('2026-03-17', { status: 'withdrawn' })],
     '2026-03-19',
   ],
@@ -31,6 +31,6 @@ it.each([
   expect(findAnswerBy(day, events)).toBe(answerBy);
 });
 
-it('is on the day of the form, also at a weekend, where no weekday is left before an event', () => {
+it('is on the day of the form, even at a weekend, when no weekday is left before an event', () => {
   expect(findAnswerBy('2026-03-14', [event('2026-03-16')])).toBe('2026-03-14');
 });

@@ -3,13 +3,13 @@ import { addDays, isWeekend } from '@meridian/contracts/programme';
 
 type Dated = Pick<ReceivedEvent, 'status' | 'startDate' | 'endDate'>;
 
-/** Within so many working days, Monday to Friday, every pre-registration is answered. */
+/** Working days, Monday to Friday, within which we reply to a pre-registration. */
 const answerDays = 5;
 
 /**
- * The last of the working days, or the last weekday before the first event begins. The day of the form, also at a
- * weekend, where none is left.
- * @param day of the form, an ISO date in Pakistan
+ * The last day for our reply: the last of the working days, or the last weekday before the first event begins.
+ * When no such day is left, it is the day of the form, even at a weekend.
+ * @param day the day of the form, an ISO date in Pakistan
  */
 export function findAnswerBy(day: string, events: readonly Dated[]): string {
   const toCome = events.filter(
@@ -22,7 +22,7 @@ export function findAnswerBy(day: string, events: readonly Dated[]): string {
   return earliest < day ? day : earliest;
 }
 
-/** Backwards for a negative count. */
+/** Counts backwards when `count` is negative. */
 function addWorkingDays(day: string, count: number): string {
   let date = day;
   for (let left = Math.abs(count); left > 0; ) {

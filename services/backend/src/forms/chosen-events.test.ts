@@ -7,17 +7,14 @@ import {
   toConferenceOption,
   toCourseOption,
 } from '@meridian/contracts/programme';
-import { conferenceListSchema, courseListSchema } from '@meridian/contracts/schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { parse } from 'valibot';
 import {
   contactValues,
-  type FormBackend,
-  listMails,
   openFormBackend,
   origin,
   preRegistrationValues,
   seedingDay,
+  useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';
 
@@ -25,23 +22,22 @@ const idempotencyKey = '3f0c2b1e-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 const reference = referenceOf(idempotencyKey);
 
 describeWithDatabase('a pre-registration for several courses and conferences', (getDatabase) => {
-  let forms: FormBackend;
-  beforeAll(async () => {
-    forms = await openFormBackend(getDatabase());
-  });
+  const forms = useFormBackend(
+    getDatabase,
+    'backend.submissions, backend.mails, backend.rate_limits',
+  );
   beforeEach(async () => {
-    await getDatabase()
-      .sql`truncate backend.submissions, backend.mails, backend.rate_limits cascade`;
     await getDatabase().sql`update backend.courses set event_status = 'scheduled'`;
   });
 
-  const read = async (path: string) => (await forms.request(`/api${path}`, {})).json();
+  const listOpenCourses = async () =>
+    (await forms.readCourses()).filter(
+      ({ registerBy, placesLeft }) => registerBy >= seedingDay && placesLeft !== 0,
+    );
   /** A course that is open, and a conference of another organizer with fees that can be paid today. */
   async function findOptions() {
-    const { allTasks: courses } = parse(courseListSchema, await read('/read-course'));
-    const { allTasks: conferences } = parse(conferenceListSchema, await read('/show-data'));
-    const course = courses.find((one) => one.registerBy >= seedingDay && one.placesLeft !== 0);
-    const conference = conferences.find(
+    const [course] = await listOpenCourses();
+    const conference = (await forms.readConferences()).find(
       (one) => one.startDate > seedingDay && one.registrationLink !== '' && !one.isFull,
     );
     if (!course || !conference) throw new Error('the seed has neither');
@@ -57,7 +53,7 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       withIdempotencyKey({ ...preRegistrationValues, user_conferences }, key),
     );
   const readMail = async (kind: string) => {
-    const found = (await listMails(getDatabase())).find((mail) => mail.kind === kind);
+    const found = (await forms.listMails()).find((mail) => mail.kind === kind);
     if (!found) throw new Error(`no mail ${kind}`);
     return found.content;
   };
@@ -106,11 +102,11 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       ),
     );
     expect(uids(file?.content ?? '')).toEqual(ofSite.flatMap(uids));
-    // A copy in a mail is not read again.
+    // Programs cannot reload a copy in a mail.
     expect(file?.content).not.toContain('REFRESH-INTERVAL');
   });
 
-  it('repeats nothing that was written by hand', async () => {
+  it('repeats no free text', async () => {
     await send('Buy at https://shop.example\nI have not decided yet');
     const mail = await confirmation();
     expect(JSON.stringify(mail)).not.toContain('shop.example');
@@ -127,12 +123,9 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     expect((await confirmation()).text).toContain('Fee level: To be settled with our office');
   });
 
-  it('means the edition that is open when the date of a line has changed', async () => {
+  it('finds the open edition when the date of a line has changed', async () => {
     const { sql } = getDatabase();
-    const { allTasks: courses } = parse(courseListSchema, await read('/read-course'));
-    const [sooner, later] = courses.filter(
-      (one) => one.registerBy >= seedingDay && one.placesLeft !== 0,
-    );
+    const [sooner, later] = await listOpenCourses();
     if (!sooner || !later) throw new Error('the seed has no two open courses');
     await sql`update backend.courses set title = ${later.title}, event_status = 'cancelled'
       where id = ${sooner._id}`;
@@ -144,7 +137,7 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
     });
   });
 
-  it('is rejected when a choice is not open any more, unless it was taken before', async () => {
+  it('is rejected when a choice is closed, unless it was accepted before', async () => {
     const { course } = await findOptions();
     const line = course.choices[0]?.text ?? '';
     expect((await send(line)).status).toBe(200);
@@ -161,12 +154,12 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       422,
       { status: 'invalid', errors: [{ field: 'user_conferences', message }] },
     ]);
-    // Its response got lost, and the page sends it again.
+    // The first response was lost, and the page sends the form again.
     expect((await send(line)).status).toBe(200);
   });
 
   describe('looked up by its number', () => {
-    it('shows what it is for and when it came, and nothing about the person', async () => {
+    it('shows its choices and its time, and no personal data', async () => {
       const { course, conference } = await findOptions();
       await send(`${course.choices[0]?.text}\n${conference.choices.at(-1)?.text}`);
       const { status, body } = await lookUp(` ${reference.toLowerCase().replace('-', ' ')} `);
@@ -197,7 +190,7 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       expect(personal.filter((value) => shown.includes(value))).toEqual([]);
     });
 
-    it('says by which working day it is answered, and when it is deleted', async () => {
+    it('shows the last day for our reply, and the day of deletion', async () => {
       await send('I have not decided yet');
       // A Thursday, after midnight in Pakistan.
       await getDatabase().sql`update backend.submissions set received_at = '2026-03-11T20:00:00Z'`;
@@ -210,7 +203,7 @@ describeWithDatabase('a pre-registration for several courses and conferences', (
       });
     });
 
-    it('shows each as it is now', async () => {
+    it('shows each event with its present data', async () => {
       const { conference } = await findOptions();
       await send(conference.choices.at(-1)?.text ?? '');
       const now = {

@@ -12,7 +12,7 @@ import {
 import type { BackendContext } from '../context';
 import type { CachedResponses } from '../programme/cached-responses';
 
-/** What forms need beside what all routes share: a pre-registration is for courses and conferences. */
+/** The context of form routes: pre-registrations need courses and conferences too. */
 export interface FormContext extends BackendContext {
   programme: Pick<CachedResponses, 'read'>;
 }
@@ -23,20 +23,20 @@ export type Programme = Pick<
   'courses' | 'conferences'
 >;
 
-/** A course or conference of a pre-registration, as it was when the form came. */
+/** A course or conference of a pre-registration, as it was when the form arrived. */
 export interface ChosenEvent extends Omit<PreRegistrationOption, 'choices'> {
-  /** Null: to be settled with the office. */
+  /** Null when our office has to settle it. */
   fee: ChosenFee | null;
 }
 
-/** What a pre-registration is for. */
+/** The choices of a pre-registration. */
 export interface ChosenEvents {
   events: ChosenEvent[];
-  /** Lines that name no course or conference of ours. */
+  /** The number of lines that name none of our courses and conferences. */
   others: number;
 }
 
-/** Why one cannot register for something any more; goes on after "it". */
+/** Why registration is closed. Each text follows "it". */
 const closedReasons = {
   full: 'is full',
   closed: 'can no longer be registered for',
@@ -48,7 +48,7 @@ const closedReasons = {
 
 /**
  * Reads the field `user_conferences`.
- * @returns also the first choice that is not open for registration
+ * @returns the choices, and the first one that is not open for registration
  */
 export function findChosen(
   text: string,
@@ -64,7 +64,7 @@ export function findChosen(
   return { events: chosen.map(toChosenEvent), others: others.length, closed: closed[0] };
 }
 
-/** What is open first, soonest first, as pages list it: of two editions of one title a line may mean either. */
+/** Open options first, then the soonest, as in pages: a line may mean either of two editions with one title. */
 function listOptions(programme: Programme, today: string): PreRegistrationOption[] {
   const courses = [...programme.courses.entities.values()];
   const conferences = [...programme.conferences.entities.values()];
@@ -76,7 +76,7 @@ function listOptions(programme: Programme, today: string): PreRegistrationOption
   return [...options.filter(isOpen), ...options.filter((option) => !isOpen(option))];
 }
 
-/** The course or conference of a choice as it is now; undefined when there is none with its id any more. */
+/** The course or conference of a choice as it is now; undefined when it no longer exists. */
 export function findEvent(
   programme: Programme,
   { kind, id }: Pick<ChosenEvent, 'kind' | 'id'>,
@@ -89,7 +89,7 @@ export function findEvent(
   return entity && { kind, entity };
 }
 
-/** What a choice is for as it is now; undefined when there is no such course or conference any more. */
+/** The option of a choice as it is now; undefined when its course or conference no longer exists. */
 export function findOption(
   programme: Programme,
   choice: Pick<ChosenEvent, 'kind' | 'id'>,

@@ -8,7 +8,7 @@ import { toCalendarFile } from '../programme/calendar/icalendar';
 import { type ChosenEvent, type ChosenEvents, findEvent, type Programme } from './chosen-events';
 import { type AcceptedForm, isPlainName, nameOf } from './form-mails';
 
-/** What the mail tells of the choices, and where its links lead. */
+/** The choices that the mail lists, and the origin of its links. */
 interface Choices {
   chosen: ChosenEvents;
   programme: Programme;
@@ -17,9 +17,9 @@ interface Choices {
 }
 
 /**
- * Tells an applicant that the pre-registration has arrived, and what it is for. Anyone can enter the e-mail address of
- * another person, so the mail contains nothing that could be made an advertisement: what it names comes from our
- * programme, and what was written by hand is not repeated.
+ * Tells an applicant that the pre-registration has arrived, and lists the choices. Anyone can enter another
+ * person's e-mail address, so the mail must not carry advertisements: it names only entries of our programme,
+ * and repeats no free text.
  */
 export function writeToApplicant(
   { idempotencyKey, values }: AcceptedForm,
@@ -53,7 +53,7 @@ export function writeToApplicant(
         href: `${publicOrigin}/my-data/received?token=${reference}`,
       },
       {
-        paragraph: `Whoever has the number can see there what was applied for, and nothing about you.${calendar ? ' The attached calendar file has the dates; it is not yet a place.' : ''}`,
+        paragraph: `Anyone with the number can see there what was applied for, and nothing about you.${calendar ? ' The attached calendar file has the dates; it is not yet a place.' : ''}`,
       },
       {
         paragraph: `We look at every pre-registration and write to you within five working days, or sooner if what you chose begins sooner, about places, fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
@@ -85,14 +85,14 @@ function listEvent(event: ChosenEvent, programme: Programme): MailPart {
   };
 }
 
-/** With the venue where one is known. */
+/** The place, with its venue if one is known. */
 function placeOf(event: ChosenEvent, programme: Programme): string {
   const found = findEvent(programme, event);
   const venue = found?.kind === 'course' ? found.entity.venue?.name : found?.entity.venue;
   return [...new Set([venue, event.place])].filter(Boolean).join(', ') || 'To be announced';
 }
 
-/** One file with the entries that the calendars of the site have, so that none is there twice; undefined without any. */
+/** A file with the UIDs of the site's calendars, so that no entry appears twice; undefined without entries. */
 function writeCalendar(
   events: readonly ChosenEvent[],
   programme: Programme,

@@ -39,8 +39,8 @@ export function writeToProvider(
 }
 
 /**
- * Tells the sender of a message that it has arrived. Anyone can enter the e-mail address of another person, so
- * it contains nothing that could be made an advertisement: a subject that is more than a few plain words is not repeated.
+ * Tells the sender of a message that it has arrived. Anyone can enter another person's e-mail address, so the
+ * mail must not carry advertisements: it repeats the subject only if that is a few plain words.
  */
 export function writeReceipt({ idempotencyKey, values }: AcceptedForm, now: Date): Mail {
   const reference = referenceOf(idempotencyKey);
@@ -96,7 +96,7 @@ export function nameOf({ user_name, user_Fname, user_Lname }: Record<string, str
   return user_name ?? `${user_Fname ?? ''} ${user_Lname ?? ''}`.trim();
 }
 
-/** Letters and the marks within names and plain subjects: nothing that a mail program turns into a link. */
+/** Whether a text has only letters and the marks of names, so that no mail program turns it into a link. */
 export function isPlainName(name: string): boolean {
   return name.length <= 60 && /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)|\s)+$/u.test(name);
 }

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { readBody } from '../requests/body';
 import type { RequestOrigin } from '../requests/request-origin';
 
-/** The fields of a request, not checked yet. */
+/** The fields of a request before validation. */
 export type FormInput = Record<string, unknown>;
 
 export const maxBodyBytes = 256 * 1024;
@@ -27,12 +27,12 @@ const bodySchema = v.pipe(
 
 export interface PostedForm {
   input: FormInput;
-  /** Of the visitor. */
+  /** The IP of the visitor. */
   clientIp: string;
 }
 
 /**
- * A form that the site server sends on behalf of a page without JavaScript.
+ * Reads a form that the site server sends for a page without JavaScript.
  *
  * @throws ServiceError `forbidden`, `too-large` or `malformed-request`
  */
@@ -50,7 +50,7 @@ export async function readPostedForm(
   return { input: parsed.output.values, clientIp: requestOrigin.readClientIp(c) };
 }
 
-/** Validates the values by the form's schema, and phone numbers by whether they exist. */
+/** Validates the values by the form's schema, and checks that phone numbers exist. */
 export function validateForm(
   form: PostedFormName,
   input: FormInput,
@@ -76,7 +76,7 @@ export function validateForm(
   return errors.length > 0 ? { status: 'invalid', errors } : checked;
 }
 
-/** Whether the number exists in some country; one without a country code is read as Pakistan's. */
+/** Whether the number exists in some country. Without a country code it counts as Pakistan's. */
 export function isPhoneNumber(text: string): boolean {
   return isValidPhoneNumber(foldValue(text), 'PK');
 }

@@ -15,9 +15,9 @@ const submissions = backendSchema.table('submissions', {
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   /** Version of the privacy notice that the form showed. */
   notice: text('notice'),
-  /** By which the page of a pre-registration is found. */
+  /** The number that finds the page of a pre-registration. */
   reference: text('reference'),
-  /** What a pre-registration is for; null in other forms, and in those from before it was noted. */
+  /** The choices of a pre-registration; null in other forms and in older rows. */
   chosen: jsonb('chosen').$type<ChosenEvents>(),
   receivedAt: time('received_at').notNull().defaultNow(),
 });
@@ -75,7 +75,7 @@ export async function findRecentKey(
   return row?.idempotencyKey;
 }
 
-/** What a pre-registration is for, and when it came; the oldest of this number, because anyone can make another one. */
+/** The choices and time of a pre-registration. The oldest row counts: anyone can create another one. */
 export async function findReceived(
   reader: Reader,
   reference: string,
@@ -106,7 +106,7 @@ export async function deleteSubmissions(writer: Writer, ids: readonly string[]):
   await writer.delete(submissions).where(inArray(submissions.id, [...ids]));
 }
 
-/** Deletes submissions older than so many days, and their mails. @returns how many */
+/** Deletes submissions older than `days`, and their mails. @returns the number of submissions */
 export async function purgeOldSubmissions(writer: Writer, days: number): Promise<number> {
   const oldest = sql`now() - make_interval(days => ${days})`;
   const deleted = await writer

@@ -20,7 +20,7 @@ import {
 } from './chosen-events';
 import { findReceived } from './queries';
 
-/** `POST /received` tells what a pre-registration is for, by its number, which the site server calls a token. */
+/** `POST /received` returns a pre-registration by its number, which the site server sends as `token`. */
 export function createReceivedRoutes(context: FormContext) {
   const { db, config, requestOrigin, programme, clock } = context;
   const { limits, retentionDays: days } = config.forms;
@@ -41,10 +41,10 @@ export function createReceivedRoutes(context: FormContext) {
 }
 
 /**
- * What a pre-registration has, by the number that its sender got; nothing about the person.
+ * Finds a pre-registration by the number that its sender got, without personal data.
  *
- * @param days after which a form is deleted
- * @throws ServiceError `not-found`, which says what a number looks like
+ * @param days days after which a form is deleted
+ * @throws ServiceError `not-found`, whose message shows what a number looks like
  */
 async function readReceived(
   reader: Reader,
@@ -81,7 +81,7 @@ async function readReceived(
   };
 }
 
-/** With all that it has now; the fee level alone is what was chosen. */
+/** An event with its present data; only the fee level is as it was chosen. */
 function toReceivedEvent(event: ChosenEvent, programme: Programme, today: string): ReceivedEvent {
   const { kind, id } = event;
   const { title, startDate, endDate, place, registrationLink } =

@@ -10,7 +10,7 @@ import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
 import type { FormInput, PostedForm } from './parse-form';
 
-/** A form that is not taken now, in words for the visitor. */
+/** A form that is rejected for now, with a message for the visitor. */
 export interface Limited {
   status: 'limited';
   message: string;
@@ -21,10 +21,10 @@ export interface Limited {
 const minFillMs = 3000;
 
 /**
- * Counts a form against the limits, and looks for what only programs do.
+ * Counts a form against the limits, and looks for signs of a program.
  *
- * @param sent.isRepeat whether it was accepted before, so that it is not too many
- * @returns null for a form to look at; `held` for one with a text in the field that people do not see
+ * @param sent.isRepeat whether the form was accepted before; then no limit rejects it
+ * @returns null for a form to process; `held` for a form that fills in the field that people do not see
  */
 export async function rejectForm(
   context: Pick<BackendContext, 'db' | 'logger' | 'config' | 'clock'>,
@@ -55,7 +55,7 @@ export async function rejectForm(
   return { status: 'limited', message: submitErrorMessages.tooFast, retryAfterSeconds };
 }
 
-/** Whether a person could not fill the form in so soon. A start in the future is a wrong clock. */
+/** Whether the form came sooner than a person can fill it in. A start in the future comes from a wrong clock. */
 function isTooFast(input: FormInput, now: Date): boolean {
   const started = input[startedField];
   if (typeof started !== 'string' || !/^\d{1,15}$/.test(started)) return false;

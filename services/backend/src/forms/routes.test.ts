@@ -3,34 +3,22 @@ import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import type { OutboxReport } from '../operators/outbox-routes';
 import {
   contactValues,
-  type FormBackend,
   internalToken,
-  listMails,
   openFormBackend,
   origin,
   preRegistrationValues,
   type SendOptions,
+  useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';
 
 const idempotencyKey = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 
 describeWithDatabase('forms', (getDatabase) => {
-  let forms: FormBackend;
-  beforeAll(async () => {
-    forms = await openFormBackend(getDatabase());
-  });
-  beforeEach(async () => {
-    await getDatabase().sql`truncate backend.submissions, backend.mails, backend.rate_limits,
-      backend.turned_away, backend.subscribers cascade`;
-  });
-
-  const readMails = () => listMails(getDatabase());
-  const countSubmissions = async () => {
-    const [row] = await getDatabase().sql<{ count: number }[]>`
-      select count(*)::int as count from backend.submissions`;
-    return row?.count;
-  };
+  const forms = useFormBackend(
+    getDatabase,
+    'backend.submissions, backend.mails, backend.rate_limits, backend.turned_away, backend.subscribers',
+  );
 
   describe('sent as EmailJS does', () => {
     it('get OK, after they are stored with their mail', async () => {
@@ -40,7 +28,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       const [row] = await getDatabase().sql`select form, fields from backend.submissions`;
       expect(row).toEqual({ form: 'contact', fields: contactValues });
-      expect(await readMails()).toMatchObject([
+      expect(await forms.listMails()).toMatchObject([
         {
           kind: 'contact',
           recipient: 'hello@meridian-health.example',
@@ -67,9 +55,9 @@ describeWithDatabase('forms', (getDatabase) => {
       ]);
     });
 
-    it('get a receipt that names the message by reference, time and length, and repeats nothing that could be an advertisement', async () => {
+    it('get a receipt that names the message by reference, time and length, and carries no advertisement', async () => {
       await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
-      const [, receipt] = await readMails();
+      const [, receipt] = await forms.listMails();
       const text = receipt?.content.text ?? '';
       const reference = referenceOf(idempotencyKey);
       expect(receipt?.content.subject).toBe(`We have your message ${reference}`);
@@ -85,15 +73,15 @@ describeWithDatabase('forms', (getDatabase) => {
         'contact',
         withIdempotencyKey({ ...contactValues, user_name: name, user_subject: subject }),
       );
-      const spam = (await readMails()).at(-1);
+      const spam = (await forms.listMails()).at(-1);
       expect(JSON.stringify(spam)).not.toMatch(/shop\.example|0900/);
       expect(spam?.content.text).toContain('Hello,');
     });
 
-    it('cause five receipts a day to one address, and are taken all the same', async () => {
+    it('cause at most five receipts a day to one address, and are still accepted', async () => {
       for (let count = 0; count < 7; count += 1)
         await forms.send('contact', withIdempotencyKey(contactValues));
-      const kinds = (await readMails()).map(({ kind }) => kind);
+      const kinds = (await forms.listMails()).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(5);
       expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(7);
     });
@@ -109,7 +97,7 @@ describeWithDatabase('forms', (getDatabase) => {
       const response = await forms.send('contact', fields);
       expect(response.status).toBe(400);
       expect(await response.text()).toMatch(text);
-      expect(await countSubmissions()).toBe(0);
+      expect(await forms.countSubmissions()).toBe(0);
     });
 
     it.each([
@@ -132,7 +120,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect((await forms.send('contact', shorter)).status).toBe(400);
     });
 
-    it('are rejected without a browser, with a file, and where they are no form', async () => {
+    it('are rejected without a browser, with a file, and in another format', async () => {
       const ask = async (body: string | FormData, headers: Record<string, string>) => {
         const init = { method: 'POST', headers, body };
         const response = await forms.request('/api/v1.0/email/send-form', init);
@@ -161,8 +149,8 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(response.status).toBe(409);
       expect(await response.text()).toMatch(/^This form was sent before with other answers/);
       expect((await forms.post('contact', other)).status).toBe(409);
-      expect(await countSubmissions()).toBe(1);
-      expect(await readMails()).toHaveLength(2);
+      expect(await forms.countSubmissions()).toBe(1);
+      expect(await forms.listMails()).toHaveLength(2);
     });
 
     it('at the same moment with different content are accepted once, and rejected otherwise', async () => {
@@ -173,8 +161,8 @@ describeWithDatabase('forms', (getDatabase) => {
         ),
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await countSubmissions()).toBe(1);
-      expect(await readMails()).toHaveLength(2);
+      expect(await forms.countSubmissions()).toBe(1);
+      expect(await forms.listMails()).toHaveLength(2);
     });
 
     it('within minutes are stored once without an idempotency key too', async () => {
@@ -183,11 +171,11 @@ describeWithDatabase('forms', (getDatabase) => {
       );
       const references = await Promise.all(responses.map((response) => response.text()));
       expect(new Set(references).size).toBe(1);
-      expect(await readMails()).toHaveLength(2);
+      expect(await forms.listMails()).toHaveLength(2);
       await getDatabase().sql`update backend.submissions
         set received_at = received_at - interval '11 minutes'`;
       await forms.post('contact', contactValues);
-      expect(await readMails()).toHaveLength(4);
+      expect(await forms.listMails()).toHaveLength(4);
     });
   });
 
@@ -209,7 +197,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await rejected.json()).toMatchObject({ status: 'invalid', errors });
     });
 
-    it('need a known name, and have to be JSON, in which half a character counts as none', async () => {
+    it('need a known name and JSON, and lose half a surrogate pair', async () => {
       const half = { ...contactValues, user_message: 'Sana \ud800 Malik' };
       expect((await forms.post('contact', half)).status).toBe(200);
       expect((await forms.post('complaint', {})).status).toBe(404);
@@ -234,7 +222,7 @@ describeWithDatabase('forms', (getDatabase) => {
         status: 'accepted',
         reference: referenceOf(fields.form_idempotency_key),
       });
-      expect(await countSubmissions()).toBe(1);
+      expect(await forms.countSubmissions()).toBe(1);
       const { counters, mails } = await readParked();
       const rejectedToday = { 'contact honeypot': 2 };
       expect(counters).toMatchObject({ queued: 0, parked: 2, rejectedToday });
@@ -258,7 +246,7 @@ describeWithDatabase('forms', (getDatabase) => {
       });
       const subscriber = withIdempotencyKey({ user_email: 'sana@example.com' });
       await forms.send('newsletter', { ...subscriber, ...honeypot });
-      expect(await countSubmissions()).toBe(0);
+      expect(await forms.countSubmissions()).toBe(0);
       expect((await readParked()).counters).toMatchObject({ queued: 0, parked: 0 });
     });
 

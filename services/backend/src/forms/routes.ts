@@ -8,10 +8,10 @@ import { parseSendForm } from './send-form-request';
 import { type Outcome, submitForm } from './submit-form';
 
 /**
- * `POST /v1.0/email/send-form` for pages with JavaScript, which responds as EmailJS does, and
- * `POST /forms/:form` for the site server on behalf of pages without.
+ * `POST /v1.0/email/send-form` for pages with JavaScript, which responds as EmailJS does, and `POST
+ * /forms/:form` for the site server on behalf of pages without.
  *
- * @param requestLink takes the form `deletion`
+ * @param requestLink handles the form `deletion`
  */
 export function createFormRoutes(
   context: FormContext,

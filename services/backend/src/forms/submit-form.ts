@@ -39,7 +39,7 @@ interface SentForm extends PostedForm {
 
 /** Time in which the same content without an idempotency key counts as one form, sent twice. */
 const repeatMinutes = 10;
-/** The operators read this of a mail whose form has filled the honeypot. */
+/** The reason that operators see at a mail whose form filled in the honeypot. */
 const honeypotReason = 'Held: the form filled in a field that people do not see';
 
 /** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
@@ -48,7 +48,7 @@ export async function submitForm(context: FormContext, sent: SentForm): Promise<
   // The page creates it with the form.
   const idempotencyKey = parseUuid(input[idempotencyKeyField]);
   const checked = validateForm(form, input, todayInPakistan(context.clock()));
-  // Of a form that was accepted the response may have got lost.
+  // The response to an accepted form may have been lost.
   const isRepeat = async () =>
     idempotencyKey !== undefined && isStored(context, form, idempotencyKey, checked);
   const rejected = await rejectForm(context, { ...sent, isRepeat });
@@ -58,7 +58,7 @@ export async function submitForm(context: FormContext, sent: SentForm): Promise<
   if (rejected) return rejected;
   if (checked.status === 'invalid') return checked;
   const closed = form === 'pre-registration' && (await findClosed(context, checked.values));
-  // One that was stored while it was open is not rejected later.
+  // A form that was stored while registration was open is not rejected later.
   if (closed && !(await isRepeat())) return { status: 'invalid', errors: [closed] };
   const outcome = await store(context, sent, idempotencyKey, checked.values);
   context.wakeOutbox();
@@ -96,8 +96,8 @@ async function isStored(
 }
 
 /**
- * Stores a form that has filled the honeypot, with its mails parked until an operator sends them: a
- * person's browser may have filled it in. The sender gets the same response as everyone.
+ * Stores a form that filled in the honeypot, because a person's browser may have done that. Its mails are
+ * parked until an operator sends them. The sender gets the usual response.
  */
 async function hold(
   context: FormContext,
@@ -107,7 +107,7 @@ async function hold(
 ): Promise<Outcome> {
   const reference = referenceOf(idempotencyKey ?? randomUUID());
   const accepted = { status: 'accepted', reference } as const;
-  // A subscription only mails the owner of the e-mail address. Held, it would delay their next one.
+  // A held subscription would only delay the next one of the owner of the e-mail address.
   if (sent.form === 'newsletter' || checked.status === 'invalid') return accepted;
   const outcome = await store(context, sent, idempotencyKey, checked.values, honeypotReason);
   return outcome.status === 'accepted' ? outcome : accepted;
@@ -159,7 +159,7 @@ async function store(
   });
 }
 
-/** More confirmations or receipts a day are not mailed: anyone can enter the e-mail address of another person. */
+/** The limit of receipts a day to one e-mail address, because anyone can enter another person's. */
 const maxConfirmationsPerDay = 5;
 
 /** The mails that an accepted form causes: to the provider and to its sender. */
@@ -168,7 +168,7 @@ async function writeMails(
   writer: Writer,
   accepted: AcceptedForm & {
     notice: string | null;
-    /** Of a pre-registration. */
+    /** Undefined unless the form is a pre-registration. */
     choices: { programme: Programme; chosen: ChosenEvents } | undefined;
   },
 ): Promise<Mail[]> {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { createFirebaseService } from './firebase-service';
 
-const directory = mkdtempSync(join(tmpdir(), 'meridian-firebase-'));
-const serviceAccount = join(directory, 'account.json');
+const { folder, write } = openTestFolder();
+const serviceAccount = join(folder, 'account.json');
 const user = {
   localId: 'sana',
   email: 'sana@example.com',
@@ -20,18 +19,18 @@ const account = {
 };
 let asked: { url: string; authorization: string | null; body: string }[];
 
+let accountFile = '';
 beforeAll(async () => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const account = {
+  accountFile = JSON.stringify({
     client_email: 'site@meridian-health.iam.gserviceaccount.com',
     private_key: await exportPKCS8(privateKey),
-  };
-  writeFileSync(serviceAccount, JSON.stringify(account));
+  });
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 beforeEach(() => {
   asked = [];
+  write('account.json', accountFile);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const body = String(init?.body ?? '');
     const authorization = new Headers(init?.headers).get('authorization');
@@ -104,7 +103,7 @@ describe('Firebase, called with a service account', () => {
     expect(countTokens()).toBe(2);
   });
 
-  it('tells since when sign-ins count, which a new password moves forward, and whether an address is confirmed', async () => {
+  it('returns the time since which sign-ins count, and whether an address is confirmed', async () => {
     expect(await service.findTrustedSince?.('sana')).toEqual(new Date('2026-03-11T05:00:00Z'));
     const { url, body } = asked.at(-1) ?? {};
     expect(url).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);

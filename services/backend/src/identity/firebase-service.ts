@@ -8,11 +8,11 @@ import type { Account, IdentityService } from './identity-service';
 
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
-/** For a response of Google. */
+/** Longest wait for a response of Google. */
 const timeoutMs = 10_000;
-/** A thousand accounts, with all that they may hold. */
+/** More than a page of 1,000 accounts can have. */
 const maxBytes = 8_000_000;
-/** An access token is not used in its last minute, in which it might expire under way. */
+/** An access token is renewed before its last minute, so that none expires during a request. */
 const renewBeforeSeconds = 60;
 
 const serviceAccountSchema = v.object({
@@ -36,7 +36,7 @@ const usersSchema = v.object({
   nextPageToken: v.optional(v.string()),
 });
 
-/** Firebase Authentication. Only granting a right needs a service account of the project. */
+/** Firebase Authentication. Reading and changing accounts needs a service account of the project. */
 export function createFirebaseService(
   { projectId, serviceAccount }: { projectId: string; serviceAccount: string | undefined },
   origin = identityOrigin,

@@ -8,7 +8,7 @@ export interface Account {
   displayName: string;
   /** May decide about proposals. */
   admin: boolean;
-  /** What it may do in the console: the claim `ops`. */
+  /** Its roles in the console: the claim `ops`. */
   roles: OpsRole[];
   /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
   isConfirmed: boolean;
@@ -16,7 +16,7 @@ export interface Account {
 
 /** The organizer who is signed in. */
 export interface SessionOrganizer extends Omit<Account, 'isConfirmed' | 'roles'> {
-  /** The e-mail address was not confirmed at sign-in, and is not known to have been since. */
+  /** The e-mail address was unconfirmed at sign-in, and no later check has found it confirmed. */
   awaitsConfirmation: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface IdentityService {
   /** Whether the account's e-mail address is confirmed by now. Missing where the service cannot be asked. */
   isConfirmed?: ((uid: string) => Promise<boolean>) | undefined;
   /**
-   * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing
-   * where the service cannot be asked, or tells us by itself.
+   * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing if the
+   * service cannot be asked, or reports new passwords itself.
    *
    * @returns undefined when the account is deleted or disabled
    */

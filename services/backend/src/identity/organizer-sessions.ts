@@ -12,7 +12,7 @@ const cookieName = 'organizer';
 /** The sessions of browsers: a cookie that scripts cannot read, and a row that holds its hash. */
 export function createSessions(
   context: BackendContext & {
-    /** Asked every few minutes whether a session still counts, where it can be asked. */
+    /** Asked every few minutes whether a session still counts, if it can be asked. */
     service: Pick<IdentityService, 'findTrustedSince'> | undefined;
   },
 ) {

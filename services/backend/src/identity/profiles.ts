@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import type { Reader, Writer } from '../database/backend-schema';
 import { organizers } from './tables';
 
-/** For a response of the Realtime Database. */
+/** Longest wait for a response of the Realtime Database. */
 const timeoutMs = 10_000;
 const maxBytes = 65_536;
 const pushedSchema = v.object({ name: v.pipe(v.string(), v.length(20)) });
-/** In the order of their codes, so that ids sort by time. */
+/** Sorted by their codes, so that ids sort by time. */
 const pushIdCharacters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 type ProfileRow = typeof organizers.$inferSelect;
@@ -43,8 +43,8 @@ export async function listProfiles(reader: Reader): Promise<Profile[]> {
 }
 
 /**
- * Saves a profile. Where there is a Realtime Database, it is forwarded too: by a push of its own
- * protocol with the organizer's own token, which its rules check again.
+ * Saves a profile. If there is a Realtime Database, the profile is pushed to it as well, with the organizer's
+ * own token, which the database's rules check again.
  *
  * @param options.notice the version of the privacy notice that was shown; null at a sign-in
  * @returns the push id, which is the same for all profiles of an organizer

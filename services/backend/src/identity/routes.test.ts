@@ -72,7 +72,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     const asked = await ask('GET', session, { cookie });
     expect(await asked.json()).toEqual({ organizer });
     expect(asked.headers.get('cache-control')).toBe('no-store');
-    // Nothing is stored that would let someone else in.
+    // Neither the database nor the log holds the token.
     const token = cookie.split('=')[1] ?? '';
     const { rows } = await getDatabase().db.execute('select * from backend.organizer_sessions');
     expect(rows.length).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     });
   });
 
-  it('learn that signing in is unavailable where there is no identity service', async () => {
+  it('get the code unavailable without an identity service', async () => {
     const { ask } = await open({}, false);
     const { response } = await signIn(ask);
     expect(response.status).toBe(503);
@@ -239,7 +239,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await response.json()).toMatchObject({ organizer: { displayName: 'Hina R.' } });
     });
 
-    it('are stored with the version of the privacy notice that the sign-up showed, which a sign-in leaves', async () => {
+    it('are stored with the version of the privacy notice that the sign-up showed, which a sign-in does not change', async () => {
       const { ask } = await open();
       const [own, its] = [
         { sub: 'amna', email: 'amna@example.com', name: undefined },
@@ -301,7 +301,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await exchange()).toBe(true);
     });
 
-    it('get only such roles in the console as there are', async () => {
+    it('get only known roles in the console', async () => {
       const { change } = await openOperated('sana', { admin: true });
       for (const unknown of ['root', '', null, ['admin']])
         expect((await change({ roles: ['read', unknown] })).status).toBe(400);
@@ -316,7 +316,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     const push = () => pushProfile(getDatabase().db, profile, options);
     afterEach(() => void jest.restoreAllMocks());
 
-    it('have none saved when it is rejected, and the error does not contain the token', async () => {
+    it('lose a profile that is rejected, and the error does not contain the token', async () => {
       const fetching = jest.spyOn(globalThis, 'fetch');
       fetching.mockResolvedValue(Response.json({ error: 'Permission denied' }, { status: 401 }));
       const failure = await push().catch((error) => error);
@@ -327,7 +327,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       await expect(push()).rejects.toThrow('The profile database does not respond.');
     });
 
-    it('have them pushed in its protocol, once: the profile alone, the token in the query', async () => {
+    it('push a profile once, without other fields, with the token in the query', async () => {
       const fetching = jest.spyOn(globalThis, 'fetch');
       fetching.mockImplementation(async () => Response.json({ name: '-Nabcdefghijklmnopqr' }));
       expect([await push(), await push()]).toEqual(Array(2).fill('-Nabcdefghijklmnopqr'));

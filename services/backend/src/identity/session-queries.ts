@@ -40,7 +40,7 @@ export async function findSession(
 /**
  * Claims the due check of a session, so that one of many simultaneous requests makes it.
  *
- * @returns when the password was typed in; undefined when no check is due
+ * @returns the time of the sign-in; undefined when no check is due
  */
 export async function claimCheck(writer: Writer, hash: string): Promise<Date | undefined> {
   const isDue = lt(
@@ -95,7 +95,7 @@ export async function purgeEndedSessions(writer: Writer): Promise<void> {
  */
 export async function saveNewPassword(writer: Writer, email: string, setAt: Date): Promise<void> {
   const emailKey = email.toLowerCase();
-  // Tokens carry the time of signing in in whole seconds.
+  // Tokens carry the sign-in time in whole seconds.
   const at = new Date(Math.floor(setAt.getTime() / 1000) * 1000).toISOString();
   await writer
     .insert(newPasswords)

@@ -7,7 +7,7 @@ export type Decoded<Result> =
   | { status: 'made'; image: Result }
   | { status: 'invalid'; fault: ImageFault };
 
-/** More than any phone takes; a decoded image of this size takes 200 MB at most. */
+/** More pixels than any phone's camera has. A decoded image of this size takes 200 MB at most. */
 const maxPixels = 50_000_000;
 /** An image of 50 million pixels takes about two seconds. */
 export const timeoutSeconds = 20;
@@ -17,11 +17,11 @@ let last: Promise<unknown> = Promise.resolve();
 let pending = 0;
 
 /**
- * Decodes the bytes of others and has an image made of their pixels: the first frame, upright. No more than one is
- * decoded at a time. None of the bytes may be kept, so that what hides behind or between the pixels is gone. libvips
- * works in threads of its own.
+ * Decodes an image from outside, and encodes a new one from its pixels: the first frame, upright. Images are
+ * decoded one at a time. None of the original bytes may be saved, so that nothing hidden behind or between the
+ * pixels survives. libvips works in threads of its own.
  *
- * @param encode makes the image; it gets the decoder, and the size of the upright image
+ * @param encode encodes the new image; it gets the decoder, and the size of the upright image
  * @throws ServiceError `unavailable` when too many images are waiting
  */
 export async function decodeImage<Result>(
@@ -31,7 +31,7 @@ export async function decodeImage<Result>(
   const kind = imageKindOf(bytes);
   if (!kind) return { status: 'invalid', fault: 'not-an-image' };
   return inQueue(async () => {
-    // Not before the first image: a start would load it for 0.2 s of CPU time.
+    // Loaded with the first image, because loading takes 0.2 s of CPU time.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     try {
@@ -52,7 +52,7 @@ function faultOf(error: unknown): ImageFault {
   return /timeout/i.test(message) ? 'too-slow' : 'not-an-image';
 }
 
-/** Does one piece of work after another: others need memory and threads too. */
+/** Runs one task after another, because memory and threads are shared. */
 function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (pending > maxWaiting)
     throw new ServiceError('unavailable', 'Too many images are being read at once.', {
@@ -83,7 +83,7 @@ function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   return undefined;
 }
 
-/** The major brand or a compatible one; the four bytes between them are a version. */
+/** Looks at the major brand and the compatible ones; the four bytes between them are a version. */
 function isAvif(brands: string): boolean {
   const each = brands.match(/[\s\S]{4}/g) ?? [];
   return each.some((brand) => brand === 'avif' || brand === 'avis');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { openTestServer } from '@meridian/service/testing';
 import { type FetchLimits, fetchImage, ImageFetchError } from './fetch-image';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,21 +11,15 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server of pictures on this machine, and what it was asked for. */
+/** A server of images on this machine, and the requests that it got. */
 async function openImages(handle: Handle) {
   const seen: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await openTestServer((request, response) => {
     seen.push(request);
     handle(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, seen };
+  closing.push(close);
+  return { url, port: new URL(url).port, seen };
 }
 
 const limits: FetchLimits = { loopback: true, timeoutMs: 5000, maxBytes: 1000 };
@@ -35,7 +30,7 @@ async function faultOf(address: string, changes: Partial<FetchLimits> = {}): Pro
   throw new Error(`expected a fault, found ${error}`);
 }
 
-/** A resolver that says these addresses for every host, and counts how often it is asked. */
+/** A resolver that finds these addresses for every host. */
 function resolveTo(...addresses: string[]) {
   const lookup = jest.fn((_host, _options, callback) => {
     callback(
@@ -46,7 +41,7 @@ function resolveTo(...addresses: string[]) {
   return lookup as typeof lookup & FetchLimits['lookup'];
 }
 
-it('fetches the bytes, whatever type they are said to have, and tells nothing of us', async () => {
+it('fetches the bytes of any declared type, and sends nothing that identifies us', async () => {
   const { url, seen } = await openImages((_, response) => {
     response.setHeader('content-type', 'text/html').end('bytes');
   });
@@ -68,7 +63,7 @@ describe('where it connects to', () => {
     expect(lookup).toHaveBeenCalledTimes(1);
   });
 
-  it('is what was resolved: a second answer cannot lead elsewhere', async () => {
+  it('is the resolved IP: a second lookup cannot lead elsewhere', async () => {
     const { port, seen } = await openImages((_, response) => response.end('bytes'));
     const lookup = resolveTo('127.0.0.1');
     const address = `http://localhost:${port}/a.jpg`;
@@ -100,7 +95,7 @@ describe('a redirect', () => {
     expect(await faultOf(`${url}/a`)).toBe('address-not-allowed');
   });
 
-  it('to a name that resolves to a private network is refused', async () => {
+  it('to a name that resolves to a private network is rejected', async () => {
     const { url } = await openImages((_, response) =>
       response.writeHead(301, { location: 'https://inside.example/a' }).end(),
     );
@@ -133,7 +128,7 @@ describe('a body', () => {
     expect(await faultOf(`${url}/endless`)).toBe('too-large');
   });
 
-  it('that never comes ends with the time', async () => {
+  it('that never comes ends with the timeout', async () => {
     const { url } = await openImages((request, response) => {
       if (request.url === '/trickle') response.write('x');
     });
@@ -141,7 +136,7 @@ describe('a body', () => {
     expect(await faultOf(`${url}/trickle`, { timeoutMs: 100 })).toBe('too-slow');
   });
 
-  it('that breaks off is none', async () => {
+  it('that breaks off is rejected', async () => {
     const { url } = await openImages((request, response) => {
       response.setHeader('content-length', 100);
       response.write('x', () => request.socket.destroy());
@@ -150,13 +145,13 @@ describe('a body', () => {
   });
 });
 
-it.each([204, 304, 404])('takes no response with status %s', async (status) => {
+it.each([204, 304, 404])('rejects a response with status %s', async (status) => {
   const { url } = await openImages((_, response) => response.writeHead(status).end());
-  expect(await faultOf(url)).toBe('refused');
+  expect(await faultOf(url)).toBe('rejected');
 });
 
-it('takes no other protocol that a server switches to', async () => {
-  const server = createTcpServer((socket) => {
+it('rejects a switch to another protocol', async () => {
+  const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
   });

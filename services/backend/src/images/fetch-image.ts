@@ -12,7 +12,7 @@ export type FetchFault =
   | 'too-slow'
   | 'too-large'
   | 'too-many-redirects'
-  | 'refused';
+  | 'rejected';
 
 export class ImageFetchError extends Error {
   constructor(
@@ -24,9 +24,9 @@ export class ImageFetchError extends Error {
 }
 
 export interface FetchLimits {
-  /** Pictures may come from this machine; in tests alone. */
+  /** Allows images from this machine; only tests set it. */
   loopback: boolean;
-  /** For the whole of it, redirects and body included. */
+  /** Longest time of the whole fetch, redirects and body included. */
   timeoutMs: number;
   maxBytes: number;
   /** Finds the addresses of a host; Node's own by default. */
@@ -42,9 +42,9 @@ const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches what an address holds, as an attacker may have chosen it: each hop has to be an address that
- * `readImageUrl` allows and to resolve to the public internet, and what was resolved is what is connected to. Nothing
- * is sent that tells who we are or what reads it. The declared type does not count: the decoder says what it is.
+ * Fetches an image from a URL that an attacker may have chosen. Each hop must be a URL that `readImageUrl`
+ * allows, and must resolve to the public internet; the connection uses the resolved IP. The request does not
+ * identify us. The declared type does not count: the decoder finds the type.
  *
  * @throws ImageFetchError
  */
@@ -57,7 +57,7 @@ export async function fetchImage(address: string, limits: FetchLimits): Promise<
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await readBody(response, limits.maxBytes);
       response.destroy();
-      if (!redirects.has(statusCode) || !headers.location) throw new ImageFetchError('refused');
+      if (!redirects.has(statusCode) || !headers.location) throw new ImageFetchError('rejected');
       const next = parseUrl(headers.location, url);
       if (!next) throw new ImageFetchError('address-not-allowed');
       url = requireAllowed(next.href, limits);
@@ -80,7 +80,7 @@ function request(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<In
   const { get } = url.protocol === 'https:' ? https : http;
   const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg' };
   return new Promise((resolve, reject) => {
-    // No agent: a connection that is kept could lead to another machine than the one that was looked up.
+    // No agent: a reused connection could lead to another machine than the lookup found.
     const lookup = createLookup(limits);
     const options: RequestOptions = { agent: false, headers, signal, lookup };
     // A connection may also end without a response or an error, such as when the server switches protocols.
@@ -90,7 +90,7 @@ function request(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<In
   });
 }
 
-/** Resolves hosts for a connection, and refuses those of which any address is not public. */
+/** Resolves hosts for a connection, and rejects a host if any of its addresses is not public. */
 function createLookup({ lookup = lookupInDns, loopback }: FetchLimits): LookupFunction {
   const isAllowed = ({ address }: LookupAddress) =>
     isPublicIp(address) || (loopback && isLoopback(address));

@@ -11,7 +11,7 @@ async function made(bytes: Uint8Array) {
   return result.image;
 }
 
-it('makes WebP files of the sizes that their paths will say', async () => {
+it('encodes WebP files of the sizes in their paths', async () => {
   const { files, sha256, ...size } = await made(await plain(4000, 3000).jpeg().toBuffer());
   expect(size).toEqual({ width: 1200, height: 900 });
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -35,7 +35,7 @@ it('enlarges nothing, and keeps the shape of a logo', async () => {
   });
 });
 
-it('puts what is transparent on white, and takes grey and CMYK', async () => {
+it('replaces transparency by white, and accepts grey and CMYK', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const logo = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
   const whiteOf = async (bytes: Buffer) => {

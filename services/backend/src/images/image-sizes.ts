@@ -3,17 +3,17 @@ import { maxPictureSide, type PictureSize, pictureSizes } from '@meridian/contra
 import type { Sharp } from 'sharp';
 import { type Decoded, decodeImage, timeoutSeconds } from './decode-image';
 
-/** A picture as we serve it: WebP files of the same pixels in several sizes. */
+/** An image as we serve it: WebP files of the same pixels in several sizes. */
 export interface SizedImage extends PictureSize {
-  /** The hash of the largest file; width and height are its own. */
+  /** Hash of the largest file, whose width and height these are. */
   sha256: string;
   /** The smallest first. */
   files: readonly (PictureSize & { content: Buffer })[];
 }
 
 /**
- * Decodes a picture of others and encodes the files that are stored: never enlarged, on white where it was transparent,
- * without metadata.
+ * Decodes an image from outside, and encodes the files that are stored: never enlarged, white in place of
+ * transparency, without metadata.
  *
  * @throws ServiceError `unavailable` when too many images are waiting
  */
@@ -21,7 +21,7 @@ export function makeSizes(bytes: Uint8Array): Promise<Decoded<SizedImage>> {
   return decodeImage(bytes, encode);
 }
 
-/** The same of an image that we have encoded: it waits for no other. */
+/** Encodes the sizes of an image that we encoded before, without waiting in the queue. */
 export async function resizeOwnImage(content: Buffer): Promise<SizedImage> {
   const { default: sharp } = await import('sharp');
   return encode(sharp(content), await sharp(content).metadata());

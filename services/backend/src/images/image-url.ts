@@ -4,20 +4,20 @@ import { parseUrl } from '@meridian/contracts/parse-url';
 const maxLength = 2000;
 const uploadPattern = /^(?:upload:[0-9a-f]{64}|\/api\/conference-images\/[0-9a-f]{64}\.webp)$/;
 
-/** What a faulty image field should have been. */
+/** The message for a text that is not allowed in an image field. */
 export const expectedImage =
   'Expected the https address of a picture such as https://example.org/photo.jpg (a host name, no other port, no password), what `npm run data -- upload` printed, or nothing for a drawn cover';
 
-/** Whether a text may stand in an image field: nothing, a drawn cover, an upload, or the address of a picture. */
+/** Whether a text is allowed in an image field: empty, a drawn cover, an upload, or the URL of an image. */
 export function isImageField(text: string): boolean {
   if (text === '' || /^cover:\S+$/.test(text) || uploadPattern.test(text)) return true;
   return readImageUrl(text) !== undefined;
 }
 
 /**
- * The URL of a picture, if we fetch from there: https, port 443, a host that has a name, no password.
+ * Reads the URL of an image that we may fetch: https, port 443, a host with a name, no password.
  *
- * @param allowed.loopback true for http and https addresses of this machine too, in tests
+ * @param allowed.loopback true also allows http and https URLs of this machine; for tests
  */
 export function readImageUrl(
   text: string,
@@ -39,19 +39,19 @@ const notPublic4 = [
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
   ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** All that is public lies here, but for tunnels, which carry addresses of IPv4, and documentation. */
+/** All public networks, and some that are not: tunnels, which carry IPv4 addresses, and documentation. */
 const public6 = '2000::/3';
 const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const refused = toBlockList([...notPublic4, ...notPublic6]);
+const rejected = toBlockList([...notPublic4, ...notPublic6]);
 const global6 = toBlockList([public6]);
 const loopback = toBlockList(['127.0.0.0/8', '::1/128']);
 
 /** Whether an IP address belongs to the public internet, so that it leads to no machine of ours. */
 export function isPublicIp(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !refused.check(address, 'ipv4');
-  return family === 6 && global6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+  if (family === 4) return !rejected.check(address, 'ipv4');
+  return family === 6 && global6.check(address, 'ipv6') && !rejected.check(address, 'ipv6');
 }
 
 /** Whether an IP address is this machine's own. */

@@ -4,10 +4,10 @@ import type { Reader, Writer } from '../database/backend-schema';
 import { resizeOwnImage, type SizedImage } from './image-sizes';
 import { type ImageRow, imageFiles, images, itemImages } from './tables';
 
-/** Days until a picture is deleted that no field has named since. */
+/** Days until an image is deleted that no field names. */
 const unnamedDays = 7;
 
-/** What the image fields of all that is public name, drawn covers left out. */
+/** The image fields of all public entries, without drawn covers. */
 const named = sql`
   select distinct address from (
     select image as address from backend.courses
@@ -38,9 +38,9 @@ export async function saveImage(
 }
 
 /**
- * Notes that pictures are named, so that none of them is deleted before what names them is written.
+ * Marks images as named, so that none is deleted before the entry that names it is saved.
  *
- * @returns those of the addresses that are stored
+ * @returns the addresses that are stored
  */
 export async function renewImages(
   writer: Writer,
@@ -54,7 +54,7 @@ export async function renewImages(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Those of the addresses that are named, and whose picture was not to be had before addresses were fetched when saved. */
+/** The addresses whose image an older version could not fetch; their fields may keep them. */
 export async function listUnfetched(
   reader: Reader,
   addresses: readonly string[],
@@ -66,7 +66,7 @@ export async function listUnfetched(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The paths of all pictures by address. */
+/** The paths of all stored images by address. */
 export async function listImagePaths(reader: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await reader.select().from(images).where(isNotNull(images.sha256));
   return new Map(rows.map((row) => [row.address, pathOf(row)]));
@@ -89,7 +89,7 @@ export async function readImageFile(
   return row?.content;
 }
 
-/** Makes the sizes of an image that an organizer uploaded; other image fields have theirs before they are saved. */
+/** Encodes the sizes of an organizer's upload; other images have theirs before their field is saved. */
 export async function saveSizesOfUpload(writer: Writer, image: string): Promise<void> {
   const [, sha256] = /^\/api\/conference-images\/([0-9a-f]{64})\.webp$/.exec(image) ?? [];
   if (!sha256 || (await renewImages(writer, [image])).has(image)) return;
@@ -117,10 +117,7 @@ export async function saveItemImage(writer: Writer, image: ItemImage): Promise<v
     .onConflictDoUpdate({ target: itemImages.item, set: image });
 }
 
-/**
- * Deletes pictures a week after a field last named them, or they were stored, and their files a day later: pages that
- * were rendered before name them still.
- */
+/** Deletes images a week after they were last named, and their files a day later: older pages link to them. */
 export async function purgeUnusedImages(writer: Writer): Promise<void> {
   await writer.execute(sql`update ${images} set named_at = now() where address in (${named})`);
   await writer.execute(

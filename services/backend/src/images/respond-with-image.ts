@@ -1,6 +1,6 @@
 import { openToAllOrigins, type ServiceContext } from '@meridian/service';
 
-/** Responds with an image of our own making. Its type is fixed, and nothing in it could run. */
+/** Responds with an image that we encoded. Its type is fixed, and nothing in it can run. */
 export function respondWithImage(
   c: ServiceContext,
   content: Buffer,

@@ -1,6 +1,5 @@
-import type { Course } from '@meridian/contracts';
 import { readPicture } from '@meridian/contracts/programme';
-import { courseListSchema, itemPicturesSchema } from '@meridian/contracts/schemas';
+import { itemPicturesSchema } from '@meridian/contracts/schemas';
 import { describeWithDatabase, type TestDatabase } from '@meridian/service/testing';
 import sharp from 'sharp';
 import { parse } from 'valibot';
@@ -14,21 +13,19 @@ import { purgeUnusedImages, saveSizesOfUpload } from './queries';
 import { storeImages } from './store-images';
 
 async function open(database: TestDatabase) {
-  const { backend, requestInternally, get: getPath } = await openFormBackend(database);
+  const opened = await openFormBackend(database);
   const ask = async (path: string, body: unknown) =>
-    requestInternally(`/api/ops${path}`, { method: 'POST', body: JSON.stringify(body) });
+    opened.requestInternally(`/api/ops${path}`, { method: 'POST', body: JSON.stringify(body) });
   const importRows = async (kind: string, rows: unknown[]) => {
     const file = { format: 'json', text: JSON.stringify(rows), isTrial: false };
     const response = await ask(`/programme/${kind}`, file);
     return (await response.json()) as ImportReport;
   };
-  const get = (path: string) => getPath(`/api${path}`);
-  const readCourse = async (id: string) =>
-    parse(courseListSchema, await (await get(`/read-course/${id}`)).json()).allTasks[0] as Course;
-  return { ...backend, ask, importRows, get, readCourse };
+  const get = (path: string) => opened.get(`/api${path}`);
+  return { ...opened, ...opened.backend, ask, importRows, get };
 }
 
-describeWithDatabase('the pictures that image fields name', (getDatabase) => {
+describeWithDatabase('the images that image fields name', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof open>>;
   let course: Record<string, unknown> & { _id: string };
 
@@ -51,7 +48,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
   const store = (images: string[], fetch: (address: string) => Promise<Buffer>) =>
     storeImages(getDatabase().db, images, fetch);
 
-  it('may stay named where they were not to be had before, and are stored once they are', async () => {
+  it('may stay named when they could not be fetched before, and are stored later', async () => {
     const address = 'https://pictures.example/away.jpg';
     await getDatabase().sql`insert into backend.pictures (address) values (${address})`;
     const fail = () => Promise.reject(new ImageFetchError('not-reachable'));
@@ -64,7 +61,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
   it('are served by us in sizes once they are saved', async () => {
     expect(await store([photoUrl], fetchPhoto)).toEqual(new Map());
     expect(await nameImage(photoUrl)).toMatchObject({ isWritten: true });
-    const { courseImage } = await backend.readCourse(course._id);
+    const [{ courseImage = '' } = {}] = await backend.readCourses(`/${course._id}`);
     const shown = readPicture(courseImage);
     expect(shown).toMatchObject({ width: 1000, height: 500 });
     for (const file of shown?.sourceSet.split(', ') ?? []) {
@@ -91,7 +88,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([other]);
   });
 
-  it('have a fault when they do not come, which says why', async () => {
+  it('have a fault that says why they could not be fetched', async () => {
     const [drawing, missing] = ['https://pictures.example/a.svg', 'https://pictures.example/b'];
     const faults = await store([drawing, missing], async (address) => {
       if (address === drawing) return Buffer.from('<svg onload="alert(1)"/>');
@@ -112,7 +109,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     return ((await stored.json()) as UploadedImage).image;
   };
 
-  it('are uploads as well, which operators store and then name', async () => {
+  it('can be uploads of operators', async () => {
     const image = await upload(200);
     expect(image).toMatch(/^upload:[0-9a-f]{64}$/);
     const items = [{ _id: 'article/3', image, alt: 'A ward at night' }];
@@ -123,14 +120,14 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     );
     expect(pictures['article/3']?.alt).toBe('A ward at night');
     expect(readPicture(pictures['article/3']?.image ?? '')).toMatchObject({ width: 300 });
-    const refused = await backend.ask('/pictures', {
+    const rejected = await backend.ask('/pictures', {
       base64: Buffer.from('GIF89a').toString('base64'),
     });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain('expected a JPEG, PNG, WebP or AVIF file');
   });
 
-  it('are what organizers uploaded, in sizes once a conference is public', async () => {
+  it('can be uploads of organizers, in sizes once a conference is public', async () => {
     const { db, sql } = getDatabase();
     const sha256 = 'ab'.repeat(32);
     const image = `/api/conference-images/${sha256}.webp`;
@@ -173,7 +170,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(await isStored(image)).toBe(false);
   });
 
-  it('are kept for pages of before for a day, and then deleted', async () => {
+  it('stay a day for older pages, and are then deleted', async () => {
     const { sql } = getDatabase();
     const count = async () => (await sql`select 1 from backend.picture_files`).length;
     await sql`delete from backend.pictures`;
@@ -191,16 +188,15 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     const version = await (await backend.get('/data-version')).text();
     await upload(92);
     expect(await (await backend.get('/data-version')).text()).not.toBe(version);
-    expect(readPicture((await backend.readCourse(course._id)).courseImage)).toMatchObject({
-      width: 300,
-    });
+    const [{ courseImage = '' } = {}] = await backend.readCourses(`/${course._id}`);
+    expect(readPicture(courseImage)).toMatchObject({ width: 300 });
   });
 
   it('are uploads of up to 10 MB in base64', async () => {
     const photo = await paint(310, 200);
     expect((await backend.ask('/pictures', { base64: 'a picture' })).status).toBe(400);
     const uploadBytes = async (bytes: number) => {
-      // What follows the picture in its file does not count.
+      // Bytes after the image in its file do not count.
       const file = Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
       return (await backend.ask('/pictures', { base64: file.toString('base64') })).status;
     };
@@ -208,7 +204,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     expect(await uploadBytes(10_002_000)).toBe(413);
   });
 
-  it('belong to items that there are', async () => {
+  it('belong to known items', async () => {
     const items = [{ _id: 'article/x', image: '', alt: '' }];
     const { rows } = await backend.importRows('pictures', items);
     expect(rows).toMatchObject([{ faults: [{ field: '_id' }] }]);
@@ -218,7 +214,7 @@ describeWithDatabase('the pictures that image fields name', (getDatabase) => {
     `/pictures/${'a'.repeat(64)}-10x10.webp`,
     '/pictures/https%3A%2F%2Fexample.org%2Fa.jpg',
     '/pictures/..%2f..%2fetc%2fpasswd',
-  ])('are nothing that a visitor can have fetched: %s', async (path) => {
+  ])('cannot be fetched for a visitor: %s', async (path) => {
     expect((await backend.get(path)).status).toBe(404);
   });
 });

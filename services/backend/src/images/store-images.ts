@@ -6,10 +6,10 @@ import { makeSizes } from './image-sizes';
 import { expectedImage, isImageField } from './image-url';
 import { listUnfetched, renewImages, saveImage } from './queries';
 
-/** Addresses that are fetched at a time; pictures are decoded one after another. */
+/** Addresses that are fetched at the same time. Images are decoded one after another. */
 const lanes = 8;
 
-/** What is said of bytes that no picture is made of. */
+/** The message for each fault of a file. */
 export const imageFaults: Record<ImageFault, string> = {
   'not-an-image': 'expected a JPEG, PNG, WebP or AVIF file, found something else',
   'too-many-pixels': 'expected at most 50 million pixels, found more',
@@ -23,15 +23,15 @@ const fetchFaults: Record<FetchFault, string> = {
   'too-slow': 'it did not come within 15 s',
   'too-large': 'it has more than 10 MB',
   'too-many-redirects': 'it is redirected too often',
-  refused: 'its server does not send it',
+  rejected: 'its server does not send it',
 };
 
 /**
- * Has the pictures stored that image fields are to name, before they do: an address is fetched unless it was fetched
- * before, an upload has to be there. Those that no field names are deleted a week later. Call it outside a transaction.
+ * Stores the images that image fields are about to name: it fetches each new address, and checks that each
+ * upload exists. Images that no field names are deleted a week later. Call it outside a transaction.
  *
- * @param fetch the way to the network
- * @returns what is wrong, by the text of the field
+ * @param fetch fetches the bytes of an address
+ * @returns the faults, by the text of the field
  * @throws ServiceError `unavailable` when too many images are waiting
  */
 export async function storeImages(
@@ -43,10 +43,10 @@ export async function storeImages(
   const named = [...new Set(images)];
   for (const image of named)
     if (!isImageField(image)) faults.set(image, `${expectedImage}; found ${image}`);
-  const kept = named.filter((image) => isImageField(image) && /^(?:upload|https):/.test(image));
-  const stored = await renewImages(db, kept);
-  const waiting = kept.filter((image) => !stored.has(image));
-  // What stands there already may stay as it is.
+  const external = named.filter((image) => isImageField(image) && /^(?:upload|https):/.test(image));
+  const stored = await renewImages(db, external);
+  const waiting = external.filter((image) => !stored.has(image));
+  // A field may keep an address that could not be fetched before.
   const unfetched = await listUnfetched(db, waiting);
   const runLane = async () => {
     for (let image = waiting.shift(); image; image = waiting.shift()) {
@@ -60,7 +60,7 @@ export async function storeImages(
   return faults;
 }
 
-/** Returns what is wrong, if something is. */
+/** @returns the fault; undefined when there is none */
 async function fetchAndSave(
   db: Writer & Pick<Database['db'], 'transaction'>,
   address: string,

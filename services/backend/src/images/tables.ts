@@ -2,13 +2,13 @@ import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { backendSchema, bytea, time } from '../database/backend-schema';
 
 export const images = backendSchema.table('pictures', {
-  /** What stands in an image field: an https address, or an upload. */
+  /** The text of an image field: an https address, or an upload. */
   address: text('address').primaryKey(),
-  /** Of the largest file; null only where an older version could not fetch it. */
+  /** Hash of the largest file; null only if an older version could not fetch the image. */
   sha256: text('sha256'),
   width: integer('width'),
   height: integer('height'),
-  /** When it was stored, or an image field was last seen to name it. */
+  /** The time when the image was stored, or a field last named it. */
   namedAt: time('named_at').notNull().defaultNow(),
 });
 

@@ -32,7 +32,7 @@ dt { color: var(--soft); } dd { margin: 0; }
 @media (max-width: 600px) { dl { display: block; } dd { margin-bottom: 8px; } }
 `;
 
-/** For a page of the mailbox, and for the mail in its frame, which may be read, and open its links in another tab. */
+/** Headers of a mailbox page. They bind the framed mail too, which can only open links in another tab. */
 export const pageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

@@ -13,7 +13,7 @@ const mailbox = backendSchema.table('mailbox', {
 
 export type ReceivedMail = typeof mailbox.$inferSelect;
 
-/** Saves a mail, unless there is one with the same Message-ID: mail programs show one of them too. */
+/** Saves a mail, unless there is one with the same Message-ID, as mail programs show it once. */
 export async function saveMail(
   writer: Writer,
   mail: Pick<ReceivedMail, 'messageId' | 'sender' | 'recipients' | 'source'>,

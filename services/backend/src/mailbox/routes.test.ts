@@ -1,10 +1,9 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import {
   contactValues,
-  type FormBackend,
-  openFormBackend,
   subscription,
   until,
+  useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';
 import { purgeMailbox, saveMail } from './queries';
@@ -14,17 +13,12 @@ const timeoutMs = 30_000;
 jest.setTimeout(2 * timeoutMs);
 
 describeWithDatabase('the local mailbox', (getDatabase) => {
-  let forms: FormBackend;
-  beforeAll(async () => {
-    forms = await openFormBackend(getDatabase());
-    await forms.backend.start();
-  });
+  const forms = useFormBackend(
+    getDatabase,
+    'backend.submissions, backend.mails, backend.mailbox, backend.subscribers',
+  );
+  beforeAll(() => forms.backend.start());
   afterAll(() => forms.backend.close());
-  beforeEach(async () => {
-    await getDatabase().sql`truncate backend.submissions, backend.mails, backend.mailbox,
-      backend.subscribers cascade`;
-  });
-
   const ids = async () => {
     const rows = await getDatabase().sql<{ id: string }[]>`
       select id from backend.mailbox order by id`;

@@ -24,7 +24,7 @@ export async function confirm(
 /**
  * Ends a subscription, confirmed or not. A second call changes nothing.
  *
- * @returns the mails to send: the provider is told of the end if it was told of the subscriber
+ * @returns the mails to send: one to the provider, if it knows the subscriber
  * @throws ServiceError `not-found` for a token that was never sent
  */
 export async function unsubscribe(

@@ -79,7 +79,7 @@ const notices = {
   },
 };
 
-/** Tells the provider of a new subscriber, or of one who must get no further newsletter. */
+/** Tells the provider about a new subscriber, or about one who must get no more newsletters. */
 export function writeNotice(kind: keyof typeof notices, to: string, subscriber: string): Mail {
   const { title, parts, footer } = notices[kind];
   const replyTo = kind === 'newsletter-subscriber' ? { name: '', address: subscriber } : undefined;

@@ -16,8 +16,8 @@ export async function lockSubscriber(writer: Writer, email: string): Promise<Sub
 }
 
 /**
- * Notes that a mail is being sent; a subscriber who had left becomes pending again. The notice of who has
- * confirmed stays: anyone can enter the address again.
+ * Counts a mail that is being sent. A subscriber who had left becomes pending again. A confirmed subscriber
+ * keeps the notice, because anyone can enter the address again.
  */
 export async function noteMail(
   writer: Writer,
@@ -92,7 +92,7 @@ export async function setState(
     .where(eq(subscribers.id, id));
 }
 
-/** Prevents that an old mail undoes an unsubscription. */
+/** Keeps an old mail from undoing an unsubscription. */
 export async function deleteConfirmTokens(writer: Writer, subscriberId: string): Promise<void> {
   await writer
     .delete(newsletterTokens)

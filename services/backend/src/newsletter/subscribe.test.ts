@@ -1,10 +1,8 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import {
-  type FormBackend,
-  listMails,
-  openFormBackend,
   origin,
   type StoredMail,
+  useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';
 import { mayMail } from './subscribe';
@@ -27,20 +25,17 @@ it.each([
 });
 
 describeWithDatabase('the newsletter', (getDatabase) => {
-  let forms: FormBackend;
-  beforeAll(async () => {
-    forms = await openFormBackend(getDatabase());
-  });
-  beforeEach(async () => {
+  const forms = useFormBackend(
+    getDatabase,
+    'backend.submissions, backend.mails, backend.subscribers',
+  );
+  beforeEach(() => {
     forms.clock.now = new Date('2026-03-11T10:00:00+05:00');
-    await getDatabase()
-      .sql`truncate backend.submissions, backend.mails, backend.subscribers cascade`;
   });
 
   const subscribe = (email = 'Sana@example.com') =>
     forms.send('newsletter', withIdempotencyKey({ user_email: email }));
-  const mails = () => listMails(getDatabase());
-  const kinds = async () => (await mails()).map(({ kind }) => kind);
+  const kinds = async () => (await forms.listMails()).map(({ kind }) => kind);
   const state = async () => {
     const rows = await getDatabase().sql<
       { state: string }[]
@@ -49,7 +44,8 @@ describeWithDatabase('the newsletter', (getDatabase) => {
   };
   const tokenOf = ({ content }: StoredMail, step: string) =>
     new RegExp(`/newsletter/${step}\\?token=([\\w-]{43})\\n`).exec(content.text)?.[1] ?? '';
-  const tokens = async (step: string) => (await mails()).map((mail) => tokenOf(mail, step));
+  const tokens = async (step: string) =>
+    (await forms.listMails()).map((mail) => tokenOf(mail, step));
   const follow = (step: string, token: unknown) =>
     forms.request(`/api/newsletter/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
   /** Makes the last mail to each subscriber that many minutes old. */
@@ -61,7 +57,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
   it('asks by mail, subscribes after the confirmation, and tells the provider once', async () => {
     expect((await subscribe()).status).toBe(200);
     expect(await state()).toEqual(['pending']);
-    const [mail] = await mails();
+    const [mail] = await forms.listMails();
     expect(mail).toMatchObject({
       kind: 'newsletter-confirmation',
       recipient: 'Sana@example.com',
@@ -78,7 +74,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
       expect([response.status, await response.json()]).toEqual([200, { status: 'confirmed' }]);
     }
     expect(await state()).toEqual(['confirmed']);
-    const [, ...notices] = await mails();
+    const [, ...notices] = await forms.listMails();
     expect(notices).toMatchObject([
       {
         kind: 'newsletter-subscriber',
@@ -125,7 +121,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     }
     expect(await state()).toEqual(['unsubscribed']);
     expect((await follow('confirm', confirm)).status).toBe(404);
-    const [, , ...notices] = await mails();
+    const [, , ...notices] = await forms.listMails();
     expect(notices).toMatchObject([
       { kind: 'newsletter-leaver', recipient: 'hello@meridian-health.example' },
     ]);
@@ -180,7 +176,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect(await state()).toEqual(['confirmed']);
   });
 
-  it('rejects what is no token, or that of another step', async () => {
+  it('rejects a text that is no token, and the token of another step', async () => {
     await subscribe();
     const steps = ['confirm', 'unsubscribe'] as const;
     const [confirm, unsubscribe] = await Promise.all(steps.map(tokens));

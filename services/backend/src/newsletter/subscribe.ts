@@ -9,12 +9,11 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Takes a request to subscribe. Its sender learns nothing about the e-mail address: only the owner is
- * told, by mail.
+ * Takes a request to subscribe. Its sender learns nothing about the e-mail address: only the owner gets a mail.
  *
  * @param writer the transaction in which the mails are put into the outbox
  * @param request.key the idempotency key of the form
- * @param request.notice the version of the privacy notice that it showed
+ * @param request.notice the version of the privacy notice that the form showed
  * @returns the mails to send: one, or none when the address had one lately
  */
 export async function subscribe(
@@ -35,7 +34,7 @@ export async function subscribe(
   const unsubscribeToken = createToken();
   const hash = hashToken(unsubscribeToken);
   await insertToken(writer, { hash, subscriberId, purpose: 'unsubscribe' });
-  // As the address was entered the first time: mails go only where the owner may have confirmed it.
+  // The address as it was first entered, because the owner may have confirmed it in that form.
   const to = subscriber.email;
   if (subscriber.state === 'confirmed')
     return [writeReminder({ key, to, unsubscribeToken, publicOrigin })];
@@ -50,9 +49,9 @@ export async function subscribe(
 }
 
 /**
- * Whether a request to subscribe may cause a mail now. Anyone can enter the e-mail address of another
- * person, so each unconfirmed request doubles the wait until the next mail; a confirmed subscriber is
- * reminded once a day at most.
+ * Whether a request to subscribe may cause a mail now. Anyone can enter another person's e-mail address, so
+ * each unconfirmed request doubles the wait until the next mail; a confirmed subscriber is reminded once a day
+ * at most.
  */
 export function mayMail(
   { state, mailsSent, lastMailAt }: Pick<SubscriberRow, 'state' | 'mailsSent' | 'lastMailAt'>,

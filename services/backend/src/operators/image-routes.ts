@@ -16,14 +16,14 @@ const uploadSchema = v.strictObject({ base64: base64Schema });
 /** Base64 takes four characters for three bytes. */
 const maxBodyBytes = Math.ceil((usualLimits.maxBytes * 4) / 3) + 1000;
 
-/** What is stored of an upload: the text for image fields, and the size of the largest file. */
+/** A stored upload: the text for image fields, and the size of the largest file. */
 export interface UploadedImage {
   image: string;
   width: number;
   height: number;
 }
 
-/** For `npm run data`: `POST /` with `{base64}` stores a picture and responds with the text for image fields. */
+/** For `npm run data`: `POST /` with `{base64}` stores an image and responds with the text for image fields. */
 export function createImageOpsRoutes({ db }: Pick<BackendContext, 'db'>) {
   const app = new Hono<ServiceEnvironment>();
   app.use(bodyLimit({ maxSize: maxBodyBytes }));

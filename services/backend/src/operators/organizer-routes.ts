@@ -18,8 +18,8 @@ const rightSchema = v.union([
 ]);
 
 /**
- * For `npm run organizers`: `GET /` lists accounts, `POST /` with `{email, admin}` sets the right to decide, with
- * `{email, roles}` what the account may do in the console.
+ * For `npm run organizers`: `GET /` lists accounts, `POST /` with `{email, admin}` sets the right to decide,
+ * with `{email, roles}` sets its roles in the console.
  */
 export function createOrganizerOpsRoutes({
   db,
@@ -52,7 +52,7 @@ export function createOrganizerOpsRoutes({
     const organizer = await requireService().setRight(email, right);
     if (!organizer)
       throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
-    // No session of this site knows the roles: they count where a token is exchanged next, at the registry.
+    // Sessions of this site do not hold roles: the registry reads them from the next token.
     if ('admin' in right)
       await db.transaction((writer) =>
         saveAdmin(writer, organizer.uid, { isAdmin: right.admin, at: clock() }),

@@ -12,10 +12,10 @@ import { purgeOldRejections } from '../requests/rejections';
 const intervalMs = 60 * 60 * 1000;
 const maxMailboxMails = 1000;
 
-type MaintenanceContext = Pick<BackendContext, 'db' | 'config' | 'logger'>;
+type PurgeContext = Pick<BackendContext, 'db' | 'config' | 'logger'>;
 
 /** Deletes old data, at once and then every hour. */
-export function startMaintenance(context: MaintenanceContext): { stop(): Promise<void> } {
+export function startPurge(context: PurgeContext): { stop(): Promise<void> } {
   const run = () =>
     purgeOldData(context).catch((error) =>
       context.logger.error({ err: error }, 'old data was not deleted'),
@@ -33,7 +33,7 @@ export function startMaintenance(context: MaintenanceContext): { stop(): Promise
   };
 }
 
-async function purgeOldData({ db, config, logger }: MaintenanceContext): Promise<void> {
+async function purgeOldData({ db, config, logger }: PurgeContext): Promise<void> {
   const days = config.forms.retentionDays;
   const submissions = await purgeOldSubmissions(db, days);
   await purgeOldMails(db, days);

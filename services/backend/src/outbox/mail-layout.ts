@@ -96,7 +96,7 @@ export function headerText(text: string): string {
   return [...line].slice(0, maxCharacters).join('');
 }
 
-/** An e-mail address that is safe in an envelope. @throws TypeError for what is not one address */
+/** An e-mail address that is safe in an envelope. @throws TypeError for a text that is not one address */
 export function headerAddress(address: string): string {
   if (/^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u.test(address)) return address;
   throw new TypeError('Not a plain e-mail address');

@@ -3,7 +3,7 @@ import type { Reader } from '../database/backend-schema';
 import { countRejectionsToday } from '../requests/rejections';
 import { countMails } from './ops-queries';
 
-/** Measures what waits in the outbox, and which forms were rejected, whenever metrics are read. */
+/** Measures the outbox and the rejected forms each time metrics are read. */
 export function measureOutbox(metrics: Metrics, reader: Reader): void {
   let counting: ReturnType<typeof countMails> | undefined;
   /** One query for both metrics, which are read at the same time. */

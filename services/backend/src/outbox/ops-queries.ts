@@ -48,8 +48,8 @@ export async function findMail(reader: Reader, id: number) {
 }
 
 /**
- * Makes mails due now. A parked mail starts again with all its tries; a sent mail stays as it is. By
- * state `parked` only mails that were tried are chosen: mails that were held untried need their ids.
+ * Makes mails due now. A parked mail starts again with all its tries; a sent mail stays as it is. Mails that
+ * were parked without a try are chosen by id only, not by the state `parked`.
  *
  * @returns the ids of the mails that will be tried
  */

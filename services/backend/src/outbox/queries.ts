@@ -7,9 +7,9 @@ import { type MailRow, mails } from './tables';
 export const maxTries = 5;
 
 /**
- * Puts mails into the outbox, in the transaction of what caused them.
+ * Puts mails into the outbox, in the transaction that causes them.
  *
- * @param options.heldFor why they are parked untried, until an operator sends them
+ * @param options.heldFor the reason to park them without a try, until an operator sends them
  */
 export async function enqueueMails(
   writer: Writer,
@@ -75,7 +75,7 @@ export async function claimMails(
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** Extends the lease of the mails that a worker is delivering to so many seconds from now. */
+/** Extends the lease of a worker's mails to `seconds` from now. */
 export async function renewLeases(writer: Writer, lease: string, seconds: number): Promise<void> {
   await writer
     .update(mails)
@@ -137,7 +137,7 @@ export async function hasMailWithoutResponse(reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes mails due that wait only for the mail server to respond, but no mail's last try. */
+/** Makes the mails due that wait for the mail server to respond, except for a last try. */
 export async function hastenMailsWithoutResponse(writer: Writer): Promise<void> {
   await writer
     .update(mails)
@@ -171,7 +171,7 @@ export async function countMailsTo(
   return row?.count ?? 0;
 }
 
-/** Mails about a visitor's forms; those of organizers' accounts, and what the provider has to learn, are others. */
+/** Mails about a visitor's forms; not those about accounts, nor the notices that the provider needs. */
 const kindsOfForms = [
   'contact',
   'contact-receipt',
@@ -201,7 +201,7 @@ export async function deleteFormMails(
         or(
           eq(sql`lower(${mails.recipient})`, address),
           eq(sql`lower(${mails.content} #>> '{replyTo,address}')`, address),
-          // Of a mail to the provider that was sent there is only the submission left.
+          // A mail that was sent to the provider is found only by its submission.
           inArray(mails.submissionId, [...submissionIds]),
         ),
       ),
@@ -211,8 +211,8 @@ export async function deleteFormMails(
 }
 
 /**
- * Deletes sent and parked mails older than so many days; mails of submissions go with those. Mails with a link to what
- * is stored go after a day, as long as they count for the limit of them: their address was entered for nothing else.
+ * Deletes sent and parked mails older than `days`; mails of submissions are deleted with those. Mails with a
+ * deletion link are deleted after a day, the period of their limit, because their address serves nothing else.
  */
 export async function purgeOldMails(writer: Writer, days: number): Promise<void> {
   const isOlderThan = (age: number) =>

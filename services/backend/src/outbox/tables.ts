@@ -1,14 +1,14 @@
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, time } from '../database/backend-schema';
 
-/** What a mail says, and where a reply goes. */
+/** The content of a mail, and the address for replies. */
 export interface MailContent {
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string> | undefined;
-  /** Files of text. */
+  /** Text files. */
   attachments?: { filename: string; contentType: string; content: string }[] | undefined;
 }
 

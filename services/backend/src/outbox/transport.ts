@@ -22,7 +22,7 @@ export function createSmtpTransport(url: string, { from }: Sender) {
     url,
     pool: true,
     maxConnections,
-    // The outbox alone counts tries and spaces them out.
+    // Only the outbox counts tries and spaces them out.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -77,7 +77,7 @@ function toMessage(
   };
 }
 
-/** What nodemailer adds to errors. */
+/** An error with the fields that nodemailer adds. */
 type MailError = Error & { code?: string; responseCode?: number };
 
 /** Why a mail could not be delivered: `text` for the operator, `code` for the log. */

@@ -233,7 +233,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
     });
   });
 
-  it('stops quickly, releases the mails under way, and delivers them after the next start', async () => {
+  it('stops quickly, releases the mails in delivery, and delivers them after the next start', async () => {
     const forms = await start();
     let isRequested = false;
     server.respond = () => {
@@ -264,7 +264,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
       expect((await ask('/api/ops/outbox/retry', { method: 'POST', body })).status).toBe(400);
   });
 
-  it('tells by metrics what waits, for how long, and what was rejected', async () => {
+  it('measures waiting mails, their age, and rejected forms', async () => {
     const { db, sql } = getDatabase();
     await sql`truncate backend.rate_limits, backend.turned_away`;
     const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });

@@ -25,7 +25,7 @@ import {
 const pollIntervalMs = 2000;
 /** Pause between two probes of a mail server that did not respond. */
 const probeIntervalMs = 10_000;
-/** Time that mails under way have when the worker stops. */
+/** Time for mails in delivery when the worker stops. */
 const drainMs = 2000;
 
 interface WorkerOptions {
@@ -70,7 +70,7 @@ function startWorker({ db, transport, config, logger }: WorkerOptions) {
   let untilNextMs = pollIntervalMs;
   let probedAt = 0;
 
-  /** A pause that waking ends, also when it came just before the pause. */
+  /** Pauses until the time is over or `wake` is called; a call just before the pause counts too. */
   const pauseFor = async (durationMs: number) => {
     await sleep(durationMs, undefined, { signal: woken.signal }).catch(() => undefined);
     woken = new AbortController();
@@ -145,7 +145,7 @@ function startWorker({ db, transport, config, logger }: WorkerOptions) {
   return {
     /** Tells the worker that there are mails to deliver. */
     wake: () => woken.abort(),
-    /** Takes no new mails, waits `drainMs` for those under way, and releases the rest. */
+    /** Takes no new mails, waits `drainMs` for those in delivery, and releases the rest. */
     async stop() {
       isStopping = true;
       woken.abort();

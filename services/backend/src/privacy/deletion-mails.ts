@@ -3,7 +3,7 @@ import { site } from '@meridian/contracts';
 import { privacyNotice } from '@meridian/contracts/forms';
 import type { Mail } from '../outbox/mail-layout';
 
-/** Leads the owner of an e-mail address to what is stored under it. The same whether anything is. */
+/** A mail with the link to the forms of an e-mail address, the same when none are stored. */
 export function writeDeletionLink(request: {
   to: string;
   token: string;
@@ -33,13 +33,13 @@ export function writeDeletionLink(request: {
   };
 }
 
-/** Tells the provider what a sender has deleted here, so that it is deleted from mailboxes and lists, too. */
+/** Tells the provider which forms a sender has deleted, so that mailboxes and lists are cleared too. */
 export function writeDeletionNotice(deleted: {
   inbox: string;
   email: string;
   /** Reference numbers of messages and pre-registrations. */
   references: readonly string[];
-  /** The provider was told of this subscriber. */
+  /** The provider knows this subscriber. */
   isOnList: boolean;
 }): Mail {
   const { inbox, email, references, isOnList } = deleted;

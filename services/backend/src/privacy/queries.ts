@@ -26,7 +26,7 @@ export async function findTokenEmail(reader: Reader, hash: string): Promise<stri
   return row?.emailKey;
 }
 
-/** Uses a token up, and with it all others of its e-mail address. @returns as `findTokenEmail` */
+/** Deletes a token that works, and all others of its e-mail address. @returns as `findTokenEmail` */
 export async function useToken(writer: Writer, hash: string): Promise<string | undefined> {
   const [row] = await writer.delete(deletionTokens).where(works(hash)).returning();
   if (row) await writer.delete(deletionTokens).where(eq(deletionTokens.emailKey, row.emailKey));

@@ -10,12 +10,12 @@ import { countMailsTo, enqueueMails } from '../outbox/queries';
 import { writeDeletionLink } from './deletion-mails';
 import { insertDeletionToken } from './queries';
 
-/** More links a day are not mailed: anyone can enter the e-mail address of another person. */
+/** The limit of links a day to one address: anyone can enter another person's e-mail address. */
 const maxLinksPerDay = 3;
 
 /**
- * Mails a link to what is stored under an e-mail address. Response and work are the same whether anything
- * is stored: only the owner of the address learns that.
+ * Mails a link to the forms that are stored under an e-mail address. Response and work are the same when none
+ * are stored: only the owner of the address learns that.
  */
 export async function requestLink(
   context: BackendContext,

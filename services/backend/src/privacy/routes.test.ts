@@ -2,11 +2,10 @@ import { referenceOf } from '@meridian/contracts/forms';
 import { describeWithDatabase, recordLog } from '@meridian/service/testing';
 import {
   contactValues,
-  type FormBackend,
-  listMails,
   openFormBackend,
   preRegistrationValues,
   until,
+  useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';
 import { purgeEndedDeletionTokens } from './queries';
@@ -14,29 +13,22 @@ import { purgeEndedDeletionTokens } from './queries';
 const email = 'sana@example.com';
 
 describeWithDatabase('deleting what is stored under an e-mail address', (getDatabase) => {
-  let forms: FormBackend;
-  beforeAll(async () => {
-    forms = await openFormBackend(getDatabase());
-  });
-  beforeEach(async () => {
-    await getDatabase().sql`truncate backend.submissions, backend.mails, backend.rate_limits,
-      backend.turned_away, backend.subscribers, backend.mailbox, backend.deletion_tokens cascade`;
-  });
-
-  const mails = () => listMails(getDatabase());
-  const countSubmissions = async () =>
-    (await getDatabase().sql`select 1 from backend.submissions`).length;
+  const forms = useFormBackend(
+    getDatabase,
+    `backend.submissions, backend.mails, backend.rate_limits, backend.turned_away, backend.subscribers,
+      backend.mailbox, backend.deletion_tokens`,
+  );
   const readMailbox = () =>
     getDatabase().sql<{ source: Buffer }[]>`select source from backend.mailbox`;
-  const follow = (step: 'stored' | 'delete', token: unknown) =>
-    forms.request(`/api/my-data/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
+  const follow = (step: 'stored' | 'delete', token: unknown, on = forms) =>
+    on.request(`/api/my-data/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
   const readJson = async (response: Response) => [response.status, await response.json()];
 
   /** Asks for a link, and reads its token in the mail. */
-  async function askForLink(address = email): Promise<string> {
-    const response = await forms.post('deletion', { user_email: address });
+  async function askForLink(address = email, on = forms): Promise<string> {
+    const response = await on.post('deletion', { user_email: address });
     expect(await readJson(response)).toEqual([200, { status: 'accepted' }]);
-    const mail = (await mails()).filter(({ kind }) => kind === 'deletion-link').at(-1);
+    const mail = (await forms.listMails()).filter(({ kind }) => kind === 'deletion-link').at(-1);
     expect(mail?.recipient.toLowerCase()).toBe(address.toLowerCase());
     return /\/my-data\/stored\?token=([\w-]{43})/.exec(mail?.content.text ?? '')?.[1] ?? '';
   }
@@ -51,7 +43,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     const applied = withIdempotencyKey(preRegistrationValues);
     await forms.send('pre-registration', applied);
     await forms.send('newsletter', withIdempotencyKey({ user_email: email }));
-    const [text = ''] = (await mails()).flatMap(({ kind, content }) =>
+    const [text = ''] = (await forms.listMails()).flatMap(({ kind, content }) =>
       kind === 'newsletter-confirmation' ? [content.text] : [],
     );
     const token = /confirm\?token=([\w-]+)/.exec(text)?.[1];
@@ -64,7 +56,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     };
   }
 
-  it('lists what there is to the owner of the link, and changes nothing by that', async () => {
+  it('shows the counts to the owner of the link, and changes nothing', async () => {
     await sendForms();
     const token = await askForLink();
     const stored = { contact: 2, 'pre-registration': 1, newsletter: 1 };
@@ -73,7 +65,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
         200,
         { status: 'found', stored },
       ]);
-    expect(await countSubmissions()).toBe(5);
+    expect(await forms.countSubmissions()).toBe(5);
   });
 
   it('deletes forms, subscription and all mails about them, of this address alone', async () => {
@@ -89,10 +81,10 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
       200,
       { status: 'accepted', stored: { contact: 2, 'pre-registration': 1, newsletter: 1 } },
     ]);
-    expect(await countSubmissions()).toBe(1);
+    expect(await forms.countSubmissions()).toBe(1);
     expect((await lookUp()).status).toBe(404);
     expect(await getDatabase().sql`select 1 from backend.subscribers`).toEqual([]);
-    const left = await mails();
+    const left = await forms.listMails();
     expect(left.map(({ kind }) => kind)).toEqual(['contact', 'contact-receipt', 'deletion-notice']);
     expect(JSON.stringify(left.slice(0, 2)).toLowerCase()).not.toContain(email);
     const notice = left[2];
@@ -107,7 +99,9 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     const [older, newer] = [await askForLink(), await askForLink()];
     const statuses = await Promise.all([follow('delete', newer), follow('delete', newer)]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await mails()).filter(({ kind }) => kind === 'deletion-notice')).toHaveLength(1);
+    expect((await forms.listMails()).filter(({ kind }) => kind === 'deletion-notice')).toHaveLength(
+      1,
+    );
     for (const token of [newer, older])
       for (const step of ['stored', 'delete'] as const)
         expect(await readJson(await follow(step, token))).toMatchObject([
@@ -123,7 +117,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
       { status: 'found', stored: { contact: 0, 'pre-registration': 0, newsletter: 0 } },
     ]);
     expect((await follow('delete', token)).status).toBe(200);
-    expect(await mails()).toEqual([]);
+    expect(await forms.listMails()).toEqual([]);
   });
 
   it('takes a link for 24 hours', async () => {
@@ -142,7 +136,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
   it('mails three links a day to one address, and says nothing about it', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await forms.post('deletion', { user_email: email })).status).toBe(200);
-    expect(await mails()).toHaveLength(3);
+    expect(await forms.listMails()).toHaveLength(3);
   });
 
   it('leaves the mail that tells the provider who left the newsletter, and those of accounts', async () => {
@@ -150,7 +144,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
       ('newsletter-leaver', 'a', 'hello@meridian-health.example', '{"subject": "x"}'),
       ('password-reset', 'b', ${email}, '{"subject": "x"}')`;
     await follow('delete', await askForLink());
-    expect((await mails()).map(({ kind }) => kind)).toEqual([
+    expect((await forms.listMails()).map(({ kind }) => kind)).toEqual([
       'newsletter-leaver',
       'password-reset',
     ]);
@@ -171,13 +165,11 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
 
   it('stores no token that a reader of the database could use, and logs neither it nor the address', async () => {
     const { logger, lines } = recordLog('trace');
-    forms = await openFormBackend(getDatabase(), {}, { logger });
-    const token = await askForLink();
+    const logged = await openFormBackend(getDatabase(), {}, { logger });
+    const token = await askForLink(email, logged);
     const stored = JSON.stringify(await getDatabase().sql`select * from backend.deletion_tokens`);
     expect(stored).not.toContain(token);
-    await follow('stored', token);
-    await follow('delete', token);
-    await follow('delete', token);
+    for (const step of ['stored', 'delete', 'delete'] as const) await follow(step, token, logged);
     expect(lines.length).toBeGreaterThan(0);
     for (const secret of [token, email]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
@@ -194,7 +186,7 @@ describeWithDatabase('deleting what is stored under an e-mail address', (getData
     expect((await post({ user_email: email, form_started: started })).status).toBe(429);
     const filled = await post({ user_email: email, user_remarks: 'https://spam.example' });
     expect(await readJson(filled)).toEqual([200, { status: 'accepted' }]);
-    expect(await mails()).toEqual([]);
+    expect(await forms.listMails()).toEqual([]);
     const rejectedToday = { 'deletion honeypot': 1, 'deletion too-fast': 1 };
     expect(await forms.ops('')).toMatchObject({ counters: { rejectedToday } });
   });

@@ -10,7 +10,7 @@ import { createTokenRoutes } from '../requests/token-routes';
 import { writeDeletionNotice } from './deletion-mails';
 import { findTokenEmail, useToken } from './queries';
 
-/** `POST /stored` and `/delete`, each with the `token` of a mailed link, tell what is stored and delete it. */
+/** `POST /stored` counts the forms of a mailed link's `token`, `POST /delete` deletes them. */
 export function createPrivacyRoutes(context: BackendContext) {
   return createTokenRoutes({
     '/stored': async (token) => ({ status: 'found', stored: await findStored(context.db, token) }),
@@ -21,7 +21,7 @@ export function createPrivacyRoutes(context: BackendContext) {
   });
 }
 
-/** What is stored under the token's e-mail address. @throws ServiceError `not-found` as `deleteStored` */
+/** Counts the forms of the token's e-mail address. @throws ServiceError `not-found` as `deleteStored` */
 async function findStored(reader: Reader, token: string): Promise<StoredForms> {
   const email = await findTokenEmail(reader, hashToken(token));
   if (email === undefined) throw linkWorksNoLonger();
@@ -29,10 +29,10 @@ async function findStored(reader: Reader, token: string): Promise<StoredForms> {
 }
 
 /**
- * Deletes the forms of the token's e-mail address with their mails, and its entry on the newsletter's list,
- * and mails the provider to do the same. The token works once.
+ * Deletes the forms of the token's e-mail address with their mails, and its entry on the newsletter's list, and
+ * mails the provider to do the same. The token works once.
  *
- * @returns what there was
+ * @returns the counts before
  * @throws ServiceError `not-found` for a token that does not work, or no longer
  */
 async function deleteStored(

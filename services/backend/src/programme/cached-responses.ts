@@ -20,21 +20,21 @@ export interface CachedResponse {
 
 /** All entities of one kind, and the responses about them: the list, and one for each id. */
 export interface EntityResponses<Entity extends Course | Conference = Course | Conference> {
-  /** Without those that were withdrawn. */
+  /** Without withdrawn ones. */
   list: CachedResponse;
   byId: ReadonlyMap<string, CachedResponse>;
-  /** Those that were withdrawn among them. */
+  /** Withdrawn ones included. */
   entities: ReadonlyMap<string, Entity>;
 }
 
-/** What belongs to one version of the data. */
+/** The responses and indexes of one version of the data. */
 interface Snapshot {
   version: string;
   courses: EntityResponses<Course>;
   conferences: EntityResponses<Conference>;
-  /** Of what stands in the code of remotes. */
+  /** Images of items that are in the code of remotes. */
   itemImages: CachedResponse;
-  /** The same as lists that can be filtered, as of a day in Pakistan. */
+  /** Indexes for filtered lists, as of a day in Pakistan. */
   lists: (today: string) => ProgrammeLists;
 }
 
@@ -43,7 +43,7 @@ export interface ProgrammeLists {
   conferences: ConferenceIndex;
 }
 
-/** What a request gets of a snapshot. */
+/** The part of a snapshot that a request gets. */
 interface Read extends Pick<Snapshot, 'courses' | 'conferences' | 'itemImages'> {
   isCurrent: boolean;
   /** The lists as of today. */
@@ -52,7 +52,7 @@ interface Read extends Pick<Snapshot, 'courses' | 'conferences' | 'itemImages'> 
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
-/** Caches serialised responses; before each use a cheap query asks whether a backend has written. */
+/** Caches serialised responses. Before each use a cheap query checks whether the data has changed. */
 export function createCachedResponses({
   db,
   logger,
@@ -95,8 +95,8 @@ export function createCachedResponses({
 
   return {
     /**
-     * The current responses. While they cannot be read, the last ones, whatever the reason, because
-     * visitors need them, with `isCurrent` false; without any it throws what reading threw.
+     * Returns the current responses. If reading fails, it returns the last ones with `isCurrent` false, because
+     * visitors need them; without any, it throws the error.
      */
     async read(): Promise<Read> {
       try {
@@ -118,7 +118,7 @@ export function createCachedResponses({
   };
 }
 
-/** Indexes of the day that was asked for last; which courses come first depends on the day. */
+/** Caches the indexes of one day, because the order of courses depends on the day. */
 function indexByDay(courses: Course[], conferences: Conference[]): Snapshot['lists'] {
   let indexed: { today: string; lists: ProgrammeLists } | undefined;
   return (today) => {

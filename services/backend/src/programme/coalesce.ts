@@ -1,6 +1,6 @@
 /**
- * Lets simultaneous calls share one run of `work`. A run that had begun before a call may have missed
- * what happened just before that call, so the call shares the next run.
+ * Lets simultaneous calls share one run of `work`. A run that had begun before a call may have missed a change
+ * just before that call, so the call shares the next run.
  */
 export function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;

@@ -2,10 +2,7 @@ import type { Course, CourseFee } from '@meridian/contracts';
 import { findPriceFault } from '@meridian/contracts/organizers';
 import { formatFee, inSentence, lowestFee } from '@meridian/contracts/programme';
 
-/**
- * The course with its price texts as visitors get them: made of the fees where editors left them empty, or named an
- * amount that is no fee.
- */
+/** A course with price texts for visitors, written from the fees where the editor's text is empty or faulty. */
 export function withFeeTexts(course: Course): Course {
   const { fees } = course;
   const keep = (text: string, made: string) => (text && !findPriceFault(text, fees) ? text : made);

@@ -1,10 +1,10 @@
 import type { Conference, Course } from '@meridian/contracts';
 import type { CourseRow, NewConferenceRow, NewCourseRow } from './tables';
 
-/** What a capability that publishes a conference makes. */
+/** The row of a conference to publish. */
 export type { NewConferenceRow };
 
-/** What the backend fills in by itself. */
+/** The fields that the backend computes. */
 export const computedFields = ['Focus', 'sequence', 'updatedAt'] as const;
 export type ComputedField = (typeof computedFields)[number];
 

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../database/backend-schema';
 import { toConferenceDto, toCourseDto } from './programme-dto';
 import { conferences, courses, type NewConferenceRow, type NewCourseRow } from './tables';
 
-/** All courses, the next to start first; those with the status `withdrawn` are for their own addresses alone. */
+/** All courses by start date. Courses with the status `withdrawn` are only for their own paths. */
 export async function listCourses(reader: Reader): Promise<Course[]> {
   const rows = await reader.select().from(courses).orderBy(courses.startDate, courses.title);
   return rows.map(toCourseDto);
@@ -16,9 +16,9 @@ export async function findCourse(reader: Reader, id: string): Promise<Course | u
   return row && toCourseDto(row);
 }
 
-/** Waits for all who change or add these courses, and keeps others from it before the transaction ends. */
+/** Locks these courses, existing or not, until the transaction ends. */
 export async function lockCourses(writer: Writer, ids: readonly string[]): Promise<void> {
-  // In one order for all, so that none waits for another in a circle. A lock of rows would not hold what is not there yet.
+  // Sorted, so that two writers cannot deadlock. Row locks would not cover new courses.
   const names = [...ids].sort().map((id) => sql`${`course ${id}`}`);
   await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(array[${sql.join(names, sql`, `)}]::text[]) as name`);

@@ -39,7 +39,7 @@ export async function seedOnce(
   });
 }
 
-/** A file of the demo, as `npm run data` takes it, by so many whole weeks later that its day is `today` or after it. */
+/** A file of demo data for `npm run data`, moved by whole weeks until its day is `today` or later. */
 export async function readDemo(kind: 'courses' | 'conferences', today: string): Promise<string> {
   const folder = findAbove(import.meta.dirname, 'services/backend/src/programme/seed');
   const text = await readFile(path.join(folder, `${kind}.csv`), 'utf8');

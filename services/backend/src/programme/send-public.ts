@@ -2,14 +2,14 @@ import { openToAllOrigins, type ServiceContext } from '@meridian/service';
 import { RETAINED_304_HEADERS } from 'hono/etag';
 import type { CachedResponse } from './cached-responses';
 
-/** What a 304 says as well. */
+/** The headers that a 304 has as well. */
 export const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
   'x-request-id',
 ];
 
-/** Sends what is the same for all visitors, JSON unless `headers` say otherwise. */
+/** Sends a response that is the same for all visitors, as JSON unless `headers` say otherwise. */
 export function sendPublic(
   c: ServiceContext,
   response: CachedResponse,
@@ -17,8 +17,7 @@ export function sendPublic(
 ): Response {
   return c.body(response.body, 200, {
     ETag: response.etag,
-    // Like pages: browsers and caches ask again before each use, so that all visitors see within seconds what was
-    // approved or withdrawn.
+    // Revalidated before each use, so that visitors see approvals and withdrawals within seconds.
     'Cache-Control': isCurrent ? 'public, max-age=0, must-revalidate' : 'no-store',
     'Content-Type': 'application/json',
     ...openToAllOrigins,

@@ -1,13 +1,13 @@
-/** Paths of pictures by what stands in an image field. */
+/** The paths of images by the text of an image field. */
 export type ImagePaths = ReadonlyMap<string, string>;
 
-/** The fields that name a picture. */
+/** The fields that name an image. */
 export const imageFields = {
   courses: ['courseImage', 'courseByLogo', 'courseCategoryLogo'],
   conferences: ['conferenceImage'],
 } as const;
 
-/** An entity as visitors get it: with what `shownImage` says in its image fields. */
+/** An entity for visitors: each image field has the text that `shownImage` returns. */
 export function showImages<Field extends string, Entity extends Record<Field, string>>(
   entity: Entity,
   fields: readonly Field[],
@@ -18,8 +18,8 @@ export function showImages<Field extends string, Entity extends Record<Field, st
 }
 
 /**
- * What visitors get of an image field: the path of its picture, nothing where there is none, so that no page can lead
- * a browser to another origin; drawn covers and what organizers uploaded stay as they are.
+ * The text of an image field for visitors: the path of its image, or empty without one, so that no page leads a
+ * browser to another origin. Drawn covers and uploads of organizers stay as they are.
  */
 export function shownImage(image: string, paths: ImagePaths): string {
   const isOurs = image.startsWith('/') || image.startsWith('cover:');

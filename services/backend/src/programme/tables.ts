@@ -70,7 +70,7 @@ export type NewCourseRow = typeof courses.$inferInsert;
 
 export const conferences = backendSchema.table('conferences', {
   id: text('id').primaryKey(),
-  /** Visitors see accepted conferences alone. */
+  /** Visitors see only accepted conferences. */
   status: text('status', { enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
     .notNull()
     .default('pending'),

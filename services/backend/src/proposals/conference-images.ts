@@ -17,7 +17,7 @@ const conferenceImages = backendSchema.table('conference_images', {
 
 const maxSize = { width: 1600, height: 900 };
 
-/** Where an image is, once a conference that has it is public. */
+/** The path of an image, which is public with its conference. */
 export function imagePath(sha256: string): string {
   return `/api/conference-images/${sha256}.webp`;
 }

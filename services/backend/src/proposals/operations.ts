@@ -37,17 +37,17 @@ interface Submission extends SubmitRequest, ValidUpload {
   former: ProposalRow | undefined;
 }
 
-/** Proposals of one organizer that may wait at the same time. */
+/** The limit of pending proposals of one organizer. */
 const maxPending = 100;
 /** Waiting does not end this, so it is not reported as a rate limit. */
-const tooManyPending = `${maxPending} of your conferences wait for review, which is as many as may. Send this one once some of them are decided, or withdraw one on your page.`;
+const tooManyPending = `${maxPending} of your conferences wait for review, which is the limit. Send this one when some of them are decided, or withdraw one on your page.`;
 
 /**
- * Stores a new proposal, which replaces a former one of its conference that waits. Repeating the same request stores
+ * Stores a new proposal. It replaces a pending one of the same conference. Repeating the same request stores
  * nothing more.
  *
- * @throws ServiceError `conflict` for other content under the same key; `invalid-values` with a message
- *   for the organizer when too many proposals are pending
+ * @throws ServiceError `conflict` for other content under the same key; `invalid-values` with a message for the
+ *   organizer when too many proposals are pending
  */
 export async function submitProposal(
   context: BackendContext,
@@ -56,7 +56,7 @@ export async function submitProposal(
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
     await lockOrganizer(writer, organizer.uid);
-    // The same request may have been stored while this one waited.
+    // The same request may have been stored while this one waited for the lock.
     const stored = await findSubmitted(writer, organizer, request);
     if (stored) return { id: stored.id };
     if (former) {
@@ -95,7 +95,7 @@ export async function findSubmitted(
   throw new ServiceError('conflict', 'Something else was sent under this Idempotency-Key.');
 }
 
-/** Withdraws a proposal; an approved one leaves the site, and a change of it that waits goes with it. */
+/** Withdraws a proposal. An approved one leaves the site, together with a pending change of it. */
 export async function withdrawProposal(
   context: BackendContext,
   organizer: SessionOrganizer,
@@ -113,7 +113,7 @@ export async function withdrawProposal(
   });
 }
 
-/** The state that a decision is about, and the one that follows. */
+/** The state before each decision, and the state after it. */
 const moves = {
   accept: { from: 'pending', to: 'accepted' },
   decline: { from: 'pending', to: 'declined' },
@@ -131,7 +131,7 @@ export async function decideProposal(
   { decision, reason }: { decision: Decision; reason: string | null },
 ): Promise<ProposalRow> {
   if (decision === 'accept') {
-    // Before the transaction, which would hold the database while the sizes are made.
+    // Before the transaction, which would hold the database while the sizes are encoded.
     const { imageSha256 } = await requireProposal(context.db, id);
     await saveSizesOfUpload(context.db, imagePath(imageSha256));
   }
@@ -151,14 +151,14 @@ export async function decideProposal(
   });
 }
 
-/** @throws ServiceError `conflict` with the state as it is, when it is not the one to move from */
+/** @throws ServiceError `conflict` with the present state when that is not `from` */
 async function requireMove(writer: Writer, from: ProposalState, id: string, next: NextState) {
   if ((await moveFrom(writer, from, { id }, next)) > 0) return;
   const { state } = await requireProposal(writer, id);
   throw new ServiceError('conflict', `The proposal is ${state}, which does not allow this.`);
 }
 
-/** Does the work and enqueues its mail in one transaction. @returns the proposal as it is then */
+/** Does the work and enqueues its mail in one transaction. @returns the proposal afterwards */
 async function commit(
   { db, wakeOutbox }: BackendContext,
   work: (writer: Writer) => Promise<{ id: string; writeMail?: (row: ProposalRow) => Mail }>,

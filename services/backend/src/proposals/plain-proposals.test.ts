@@ -8,7 +8,7 @@ const from = '0017-plain-proposals.sql';
 const id = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`;
 const text = (title: string) => ({ conferenceTitle: title, startDate: '2027-01-01' });
 
-/** Proposals of before, each with its events; an earlier version had the first image. */
+/** Older proposals, each with its events; an earlier version had the first image. */
 const before = {
   waits: { letter: 'a', state: 'pending', isPublic: false, events: ['submitted', 'changed'] },
   approved: { letter: 'b', state: 'accepted', isPublic: true, events: ['submitted', 'accepted'] },
@@ -32,7 +32,7 @@ const before = {
   },
 } as const;
 
-describeWithDatabase('proposals of before they were made plain', (getDatabase) => {
+describeWithDatabase('proposals from before migration 0017', (getDatabase) => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meridian-migrations-'));
@@ -70,7 +70,7 @@ describeWithDatabase('proposals of before they were made plain', (getDatabase) =
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('are as they were, and a change beside an approved version is a proposal of its own', async () => {
+  it('keep their state, and a change beside an approved version becomes a proposal of its own', async () => {
     const rows = await getDatabase().sql`
       select left(conference_id, 1) as letter, state, content ->> 'conferenceTitle' as title,
         left(image_sha256, 1) as image, decided_email
@@ -87,7 +87,7 @@ describeWithDatabase('proposals of before they were made plain', (getDatabase) =
     ]);
   });
 
-  it('have the texts of all fields, and no image that belongs to none', async () => {
+  it('have the texts of all fields, and no unused image remains', async () => {
     const { sql } = getDatabase();
     const [row] = await sql`select content from backend.proposals where id = ${id('b')}::uuid`;
     expect(row).toEqual({

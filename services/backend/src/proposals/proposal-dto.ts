@@ -51,7 +51,7 @@ export function toConferenceRow({
   const { entityName, website, shortName, startDate, endDate, venue, focus, details } = content;
   const { city, country, programme, registrationLink } = content;
   const fees = toConferenceFees(content);
-  // The form asks for this word.
+  // The form asks for the word “Online”.
   const isOnline = /^online$/i.test(city.trim());
   return {
     startDate,

@@ -7,7 +7,7 @@ import type { SessionOrganizer } from '../identity/identity-service';
 import { parseUuid } from '../requests/repeated-request';
 import { type ProposalRow, proposals } from './tables';
 
-/** Further ones of an organizer are counted, but not listed. */
+/** The limit of an organizer's list; its total counts all. */
 const maxListed = 500;
 
 const publicOne = alias(proposals, 'public_one');
@@ -49,7 +49,7 @@ export async function requireProposal(reader: Reader, id: string): Promise<Propo
   throw noSuchProposal();
 }
 
-/** As `requireProposal`, for another organizer's proposal, too. */
+/** Finds an organizer's own proposal. @throws ServiceError `not-found`, for another organizer's proposal too */
 export async function requireOwn(
   reader: Reader,
   { uid }: SessionOrganizer,
@@ -64,7 +64,7 @@ function noSuchProposal(): ServiceError {
   return new ServiceError('not-found', 'There is no such proposal.');
 }
 
-/** An organizer's proposals that nothing has replaced, the newest first. */
+/** An organizer's proposals without the replaced ones, the newest first. */
 export function listProposalsOf(reader: Reader, uid: string) {
   const isOwn = sql`${proposals.organizerUid} = ${uid} and ${proposals.state} <> 'replaced'`;
   const order = [desc(proposals.submittedAt), desc(proposals.id)];
@@ -72,7 +72,7 @@ export function listProposalsOf(reader: Reader, uid: string) {
 }
 
 /**
- * The proposals in a state: the longest waiting first, and of others what was decided last.
+ * The proposals in a state: pending ones by their waiting time, others by their decision, the latest first.
  *
  * @param page from 1; a page beyond the last one is empty
  */
@@ -122,7 +122,7 @@ export async function insertProposal(
   return row.id;
 }
 
-/** What ends a state: the state that follows, in whose name, and a moderator's reason. */
+/** The end of a state: the next state, the person who chose it, and a moderator's reason. */
 export interface NextState {
   state: Exclude<ProposalState, 'pending'>;
   actor: SessionOrganizer;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalList, Review } from '@meridian/contracts/organizers';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { listMails } from '../testing/form-backend';
 import {
   makeUpload,
   openProposalBackend,
@@ -57,7 +56,7 @@ describeWithDatabase('a moderator', (getDatabase) => {
       { action: 'accepted', actor_uid: 'editor', reason: null },
       { action: 'declined', actor_uid: 'editor', reason },
     ]);
-    const mail = (await listMails(getDatabase())).find(({ kind }) => kind === 'proposal-revoked');
+    const mail = (await backend.listMails()).find(({ kind }) => kind === 'proposal-revoked');
     expect(mail?.recipient).toBe('sana@example.com');
     expect(mail?.content.text).toContain(reason);
 
@@ -78,7 +77,7 @@ describeWithDatabase('a moderator', (getDatabase) => {
     expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(changed.id));
   });
 
-  it('sees the proposals in a state, what was decided last first, in pages of twenty', async () => {
+  it('sees the proposals in a state, the latest decision first, in pages of twenty', async () => {
     const declined = await decide('One that is declined', { decision: 'decline', reason: 'No.' });
     const withdrawn = await readProposal(await backend.withdraw(sana, await backend.propose(sana)));
     expect((await listReviews('?state=withdrawn')).proposals).toMatchObject([

@@ -17,7 +17,7 @@ const decisionSchema = v.strictObject({
   reason: v.optional(
     v.pipe(
       v.string(),
-      // The database takes no half of a character.
+      // The database cannot store half a surrogate pair.
       v.transform((text) => text.replace(/\p{Cs}/gu, '\uFFFD')),
     ),
     '',
@@ -28,7 +28,7 @@ const listQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
 });
 
-/** For organizers with the right to decide: `GET /` lists the proposals in a state, `POST /:id` decides. */
+/** For moderators: `GET /` lists the proposals in a state, `POST /:id` decides. */
 export function createReviewRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
   const { db, sessions } = context;
   const app = new Hono<ServiceEnvironment>();

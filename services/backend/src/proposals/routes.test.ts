@@ -272,18 +272,6 @@ describeWithDatabase('proposals', (getDatabase) => {
     }
   });
 
-  it('stay off the site when they are declined, and the organizer reads the reason', async () => {
-    const proposal = await backend.propose(sana);
-    const reason = 'The dates clash with another congress.\nPlease choose others.';
-    const declined = await readProposal(
-      await backend.decide(editor, proposal, { decision: 'decline', reason }),
-    );
-    expect(declined).toMatchObject({ state: 'declined', isChange: false, reason });
-    expect(await backend.findPublic(proposal.conference._id)).toBeUndefined();
-    const [mail] = await listMails('proposal-declined', proposal.id);
-    expect(mail?.content.text).toContain(reason);
-  });
-
   it('get one decision when several moderators decide at once', async () => {
     const proposal = await backend.propose(sana);
     const responses = await Promise.all(

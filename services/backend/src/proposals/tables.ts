@@ -2,7 +2,7 @@ import { type ProposalValues, proposalStates } from '@meridian/contracts/organiz
 import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, time } from '../database/backend-schema';
 
-/** What was sent never changes. The database records each state in `proposal_events`, to which it only adds. */
+/** The content of a row never changes. The database adds each state to `proposal_events`. */
 export const proposals = backendSchema.table('proposals', {
   id: uuid('id').primaryKey().defaultRandom(),
   conferenceId: text('conference_id').notNull(),

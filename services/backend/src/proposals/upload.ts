@@ -20,11 +20,11 @@ export interface Upload {
   image: Uint8Array | undefined;
   /** The id of the proposal that this one is to replace. */
   former: string | undefined;
-  /** The same for two requests with the same content. */
+  /** Equal for two requests with the same content. */
   hash: string;
 }
 
-/** The image, the texts, and what multipart puts between them. */
+/** The image, the texts, and the bytes of multipart itself. */
 export const maxBodyBytes = 6 * 1024 * 1024;
 /** The form's fields and its image, and a few more: the names of the fields are checked later. */
 const maxParts = proposalFields.length + 7;
@@ -80,12 +80,12 @@ function malformed(message: string): ServiceError {
 
 export interface ValidUpload {
   values: ProposalValues;
-  /** Without content it is that of the former proposal. */
+  /** Without content: the image of the former proposal. */
   image: { sha256: string; content?: Buffer };
 }
 
 /**
- * Validates the texts, the phone number by whether it exists, and then makes the image.
+ * Validates the texts, checks that the phone number exists, and then encodes the image.
  *
  * @param former the proposal that this one replaces: its image may stay, and its first day though it has come
  * @throws ServiceError `invalid-values` with the faults by field, `wrong-type` for a file that is no image

@@ -3,7 +3,7 @@ import { readFirstBytes, type ServiceContext, ServiceError } from '@meridian/ser
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 
-/** Of a body with the token of a link or a number that someone typed: one that is too long is told to be none. */
+/** The limit of a body with a token or a typed number, wide enough that an overlong one counts as unknown. */
 export const maxTokenBodyBytes = 65_536;
 
 /** Reads a body of at most `maxBytes`. @returns undefined when it is longer; see `readFirstBytes` */
@@ -17,7 +17,7 @@ export async function readBody(
 
 /**
  * Reads and drops a body of at most `maxBytes` when the request was rejected before its body was read;
- * otherwise the sender would not receive the rejection, as above.
+ * otherwise the sender would not receive the rejection.
  */
 export function drainRejected(maxBytes: number): MiddlewareHandler {
   return async ({ req }, next) => {

@@ -23,7 +23,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
     return responses;
   }
 
-  it('apply to a client IP, and tell it when they end, and operators once, without the IP', async () => {
+  it('apply to a client IP, which learns when they end, and are logged once without the IP', async () => {
     const { logger, lines } = recordLog('warn');
     const forms = await openFormBackend(
       getDatabase(),
@@ -62,16 +62,13 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
     expect(row?.count).toBe(1);
   });
 
-  it('apply to a network, and to all IPs of an IPv6 /64', async () => {
+  it('apply to a network', async () => {
     const forms = await open({ FORM_LIMIT_PER_NETWORK: '2/600' });
     const clientIps = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
     expect(await sendFrom(forms, clientIps)).toEqual([200, 200, 429, 200]);
-    const perClient = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
-    const ofOne = ['2001:db8:9:2::1', '2001:db8:9:2:ffff::', '2001:db8:9:3::1'];
-    expect(await sendFrom(perClient, ofOne)).toEqual([200, 429, 200]);
   });
 
-  it('keep one client from shutting out others, however much it sends', async () => {
+  it('keep one client from blocking others, however much it sends', async () => {
     const forms = await open({
       FORM_LIMIT_PER_CLIENT: '2/600',
       FORM_LIMIT_PER_NETWORK: '3/600',

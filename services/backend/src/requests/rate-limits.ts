@@ -23,13 +23,13 @@ interface LimitContext {
   logger: Logger;
 }
 
-/** Something that is counted, and how much of it is allowed. */
+/** A counter and its limit. */
 export interface CountedKey {
   key: string;
   limit: RateLimit;
 }
 
-/** What is counted for a client: its own range, and the network around it. */
+/** The counters of a client: for its own range, and for the network around it. */
 export function clientKeys(
   what: string,
   clientIp: string,
@@ -57,9 +57,9 @@ export async function requireWithinLimits(
 }
 
 /**
- * Counts one more of each key, from narrow to wide, for all backends together, in one statement. It
- * stops at the first limit that is exceeded: what is rejected there counts against nothing wider, so
- * one client cannot shut others out. A count starts again when its period is over; its first rejection is logged.
+ * Counts one more of each key, from narrow to wide, for all backends together, in one statement. It stops at
+ * the first limit that is exceeded: a request that is rejected there counts against no wider limit, so one
+ * client cannot block others. A count starts again when its period is over; its first rejection is logged.
  *
  * @param counted the narrowest first, always in the same order, so that two requests never deadlock
  * @returns the seconds until another one is allowed; 0 when this one is within every limit
@@ -103,8 +103,8 @@ export async function purgeEndedRateLimits(writer: Writer): Promise<void> {
 }
 
 /**
- * The ranges that a client IP counts for: one household or phone (/32, or /64 of IPv6, of which each
- * client has as many IPs as it likes), and the network around it (/24, or /48 of IPv6).
+ * The ranges of a client IP: one household or phone (/32, or /64 of IPv6, in which a client has any number of
+ * IPs), and the network around it (/24, or /48 of IPv6).
  */
 export function rangesOf(clientIp: string): { client: string; network: string } {
   if (isIPv4(clientIp)) {
@@ -123,7 +123,7 @@ export function rangesOf(clientIp: string): { client: string; network: string } 
 
 /** The eight groups of an IPv6, without a scope such as `%eth0`. */
 function expand(ip: string): string[] {
-  // URLs have one spelling of each, without leading zeros and without an IPv4 at the end.
+  // A URL has the IP in one spelling, without leading zeros and without an IPv4 at the end.
   const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`);
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);

@@ -16,7 +16,7 @@ export function requireIdempotencyKey(c: ServiceContext): string {
   throw new ServiceError('malformed-request', 'The header Idempotency-Key has to hold a uuid.');
 }
 
-/** The same for two requests with the same content; the order of their fields does not count. */
+/** Hashes the content of a request; the order of its fields does not count. */
 export function hashContent(values: Record<string, string>, image?: Uint8Array): string {
   const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify(image ? [entries, sha256(image)] : entries));

@@ -34,7 +34,7 @@ describe('an internal request', () => {
     expect(await ask('isInternal', { 'x-proxy-token': token })).toBe(false);
   });
 
-  it('is none where there is no token', async () => {
+  it('does not exist without a configured token', async () => {
     const { requestOrigin } = readBackendConfig({});
     const { isInternal } = createRequestOrigin(requestOrigin);
     const app = createServiceApp({ logger: silentLogger });

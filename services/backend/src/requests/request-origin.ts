@@ -35,11 +35,11 @@ export function createRequestOrigin({
     return isIP(visitor) === 0 ? socket : visitor;
   };
   return {
-    /** The visitor's IP: that of the connection, or what the site server says, which shows the token. */
+    /** The visitor's IP: the one that the site server names with its token, otherwise that of the connection. */
     readClientIp,
-    /** From one of our own processes or operators: with the internal token, wherever it comes from. */
+    /** Whether the request has the internal token, as those of our own processes and operators do. */
     isInternal,
-    /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
+    /** Whether the visitor is at this machine, with no network, proxy or tunnel between. */
     isOnThisMachine(c: ServiceContext): boolean {
       // A tunnel ends on this machine too, and any host name may resolve to it.
       const hosts = [c.req.header('x-forwarded-host') ?? 'localhost', new URL(c.req.url).host];
@@ -49,11 +49,11 @@ export function createRequestOrigin({
         proxyHeaders.every((name) => c.req.header(name) === undefined)
       );
     },
-    /** From a browser that shows one of our pages. */
+    /** Whether a browser sent the request from one of our pages. */
     isFromOurPages(c: ServiceContext): boolean {
       const ours = [c.req.header('x-forwarded-host'), c.req.header('host'), hostOf(publicOrigin)];
       return isFromOwnPage(c.req.raw.headers, (origin) => {
-        // Required, as scripts always send it; what old browsers post without it comes through the site server.
+        // Required: scripts always send it, and forms of old browsers come through the site server.
         const host = hostOf(origin);
         return host !== undefined && ours.includes(host);
       });
@@ -61,7 +61,7 @@ export function createRequestOrigin({
   };
 }
 
-/** Lets requests of our own processes and operators pass alone. */
+/** Rejects requests without the internal token. */
 export function requireInternal(requestOrigin: RequestOrigin): MiddlewareHandler {
   return async (c, next) => {
     if (!requestOrigin.isInternal(c))

@@ -7,9 +7,9 @@ import { maxTokenBodyBytes, readJson } from './body';
 const bodySchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
 /**
- * `POST` with the `token` of a mail's link, or a number that stands in one, for each of some paths.
+ * A `POST` route for each path, which takes the `token` of a mailed link or a number from a mail.
  *
- * @param steps do what the links say, by path, and resolve to the responses
+ * @param steps by path: each does the work of its link, and resolves to the response
  */
 export function createTokenRoutes(
   steps: Record<string, (token: string, c: ServiceContext) => Promise<object>>,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@meridian/contracts';
-import { errorBodySchema } from '@meridian/contracts/schemas';
-import type { Database } from '@meridian/service';
+import {
+  conferenceListSchema,
+  courseListSchema,
+  errorBodySchema,
+} from '@meridian/contracts/schemas';
 import { silentLogger, type TestDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { type BackendOptions, createBackend } from '../app';
@@ -10,7 +13,7 @@ import { readBackendConfig } from '../config';
 /** The day on which tests seed the database, a Wednesday. */
 export const seedingDay = '2026-03-11';
 export const origin = 'https://www.example.org';
-/** By which our own processes and operators are known. */
+/** The token of our own processes and operators. */
 export const internalToken = 'the-internal-token-of-the-tests-long-enough';
 /** Wide enough that tests do not reach them by accident. */
 const wideLimits = {
@@ -66,11 +69,6 @@ export interface StoredMail {
   };
 }
 
-/** The mails in the outbox, the oldest first. */
-export function listMails({ sql }: Pick<TestDatabase, 'sql'>) {
-  return sql<StoredMail[]>`select kind, recipient, content from backend.mails order by id`;
-}
-
 export interface SendOptions {
   clientIp?: string;
   headers?: Record<string, string>;
@@ -84,7 +82,7 @@ export interface SendOptions {
  * @param environment variables for the config
  */
 export async function openFormBackend(
-  database: Database,
+  database: TestDatabase,
   environment: NodeJS.ProcessEnv = {},
   { logger = silentLogger, emulator }: Partial<Pick<BackendOptions, 'logger' | 'emulator'>> = {},
 ) {
@@ -109,11 +107,23 @@ export async function openFormBackend(
       { incoming: { socket: { remoteAddress: clientIp } } },
     );
 
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    request(path, { headers });
+
   return {
     backend,
     clock,
     request,
-    get: async (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
+    get,
+    /** The mails in the outbox, the oldest first. */
+    listMails: () =>
+      database.sql<StoredMail[]>`select kind, recipient, content from backend.mails order by id`,
+    countSubmissions: async () => (await database.sql`select 1 from backend.submissions`).length,
+    /** The public courses, or one of them: `/<id>`. */
+    readCourses: async (path = '') =>
+      parse(courseListSchema, await (await get(`/api/read-course${path}`)).json()).allTasks,
+    readConferences: async () =>
+      parse(conferenceListSchema, await (await get('/api/show-data')).json()).allTasks,
     /** On the port for operators, with the internal token. */
     requestInternally,
     /** As `sendForm` of `@emailjs/browser` does. */
@@ -149,12 +159,22 @@ export async function openFormBackend(
 
 export type FormBackend = Awaited<ReturnType<typeof openFormBackend>>;
 
+/** Opens a backend before the tests of a block, and empties these tables before each of them. */
+export function useFormBackend(getDatabase: () => TestDatabase, tables?: string): FormBackend {
+  const forms = {} as FormBackend;
+  beforeAll(async () => {
+    Object.assign(forms, await openFormBackend(getDatabase()));
+  });
+  if (tables) beforeEach(() => getDatabase().db.execute(`truncate ${tables} cascade`));
+  return forms;
+}
+
 /** The values with an idempotency key of their own, as a page sends them. */
 export function withIdempotencyKey(values: Record<string, string>, idempotencyKey = randomUUID()) {
   return { ...values, form_idempotency_key: idempotencyKey };
 }
 
-/** The fields of a newsletter form that causes one mail: each is of another address. */
+/** The fields of a newsletter form, each with another address, so that each causes a mail. */
 export function subscription(idempotencyKey = randomUUID()) {
   return withIdempotencyKey({ user_email: `${idempotencyKey}@example.com` }, idempotencyKey);
 }

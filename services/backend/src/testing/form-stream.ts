@@ -5,28 +5,14 @@ import { contactValues, withIdempotencyKey } from './form-backend';
 const senders = 6;
 const from = '@meridian-health.example>';
 
-/** Visitors who send one form after another to a backend that may die at any moment. */
-export interface FormStream {
-  /** The Message-IDs of the mails of all forms that got OK. */
-  acknowledged: string[];
-  /** Number of forms that got OK. */
-  countForms(): number;
-  /** How often a form got no response and was sent again. */
-  countBroken(): number;
-  /** Lets each visitor finish the current form. @throws Error when a form got another response than OK */
-  end(): Promise<void>;
-  /** Stops sending, for a test that has failed. */
-  abandon(): void;
-}
-
 /**
- * Starts the visitors. Each sends a form again until it gets a response, as a page would, and then the
- * next one.
+ * Starts visitors who send one form after another to a backend that may die at any moment. Each sends a form
+ * again until it gets a response, as a page would.
  *
- * @param origin of the page that they look at
+ * @param origin the origin of their page
  * @param currentUrl the backend's current URL
  */
-export function startFormStream(origin: string, currentUrl: () => string): FormStream {
+export function startFormStream(origin: string, currentUrl: () => string) {
   const acknowledged: string[] = [];
   let forms = 0;
   let broken = 0;
@@ -51,13 +37,18 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
   running.catch(() => undefined);
 
   return {
+    /** The Message-IDs of the mails of all forms that got OK. */
     acknowledged,
+    /** The number of forms that got OK. */
     countForms: () => forms,
+    /** How often a form got no response and was sent again. */
     countBroken: () => broken,
+    /** Lets each visitor finish the current form. @throws Error when a form got another response than OK */
     async end() {
       isEnding = true;
       await running;
     },
+    /** Stops sending, for a test that has failed. */
     abandon() {
       isEnding = true;
       isAbandoned = true;

@@ -73,20 +73,21 @@ export function proposalBody(
 export async function openProposalBackend(
   database: TestDatabase,
   environment: NodeJS.ProcessEnv = {},
+  options: Parameters<typeof openFormBackend>[2] = {},
 ) {
-  const backend = await openFormBackend(database, {
+  const limits = {
     PROPOSAL_LIMIT_PER_ORGANIZER: '100000/600',
     PROPOSAL_LIMIT_PER_CLIENT: '100000/600',
     PROPOSAL_LIMIT_PER_NETWORK: '100000/600',
-    ...environment,
-  });
+  };
+  const backend = await openFormBackend(database, { ...limits, ...environment }, options);
   return { ...backend, ...createActors(backend, database) };
 }
 
 export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
 
 /** The requests of organizers and moderators. */
-export function createActors(
+function createActors(
   { request }: Pick<FormBackend, 'request'>,
   { sql }: Pick<TestDatabase, 'sql'>,
 ) {

@@ -4,16 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { useProgram } from '@meridian/service/testing';
 
-/** The backend in its own process, for tests that kill it. */
-export interface SpawnedBackend {
-  url: string;
-  /** Where the endpoints for operators are. */
-  internalUrl: string;
-  /** Kills it as a power cut or the kernel would: nothing is finished or released. */
-  kill(): Promise<void>;
-  /** Stops it as an operator would. */
-  stop(): Promise<void>;
-}
+/** The backend in its own process, for tests that kill it. `internalUrl` is the one for operators. */
+export type SpawnedBackend = Awaited<ReturnType<typeof spawnBackend>>;
 
 /** Lets a test file start `main.ts`; a start that fails throws an Error with exit code and last log line. */
 export function useSpawnedBackend(): (environment: NodeJS.ProcessEnv) => Promise<SpawnedBackend> {
@@ -21,10 +13,7 @@ export function useSpawnedBackend(): (environment: NodeJS.ProcessEnv) => Promise
   return (environment) => spawnBackend(program(), environment);
 }
 
-async function spawnBackend(
-  program: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<SpawnedBackend> {
+async function spawnBackend(program: string, environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
@@ -44,7 +33,13 @@ async function spawnBackend(
     });
     child.once('close', (code) => reject(new Error(`The backend ended with ${code}: ${last}`)));
   });
-  return { ...urls, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return {
+    ...urls,
+    /** Kills it as a power cut or the kernel would: nothing is finished or released. */
+    kill: () => end(child, 'SIGKILL'),
+    /** Stops it as an operator would. */
+    stop: () => end(child, 'SIGTERM'),
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

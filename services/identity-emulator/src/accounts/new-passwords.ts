@@ -4,7 +4,7 @@ import type { AccountRow } from './tables';
 
 export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
-/** Tells the backend of new passwords, so that the sessions of the old ones end. */
+/** Reports new passwords to the backend, so that the sessions of the old ones end. */
 export function createNewPasswords(options: {
   db: Database['db'];
   listener: { passwordChanged(email: string): Promise<void> };
@@ -16,8 +16,7 @@ export function createNewPasswords(options: {
   let isClosed = false;
 
   async function reportOne(account: AccountRow): Promise<void> {
-    // Tokens tell the time by the second: after the next one has begun, all of the old password's
-    // tokens are from before.
+    // Tokens carry whole seconds. Once the next second has begun, all tokens of the old password are older.
     const second = Math.floor(Date.parse(account.unreportedPasswordAt ?? '') / 1000);
     const waitMs = (second + 1) * 1000 + 10 - Date.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -39,7 +38,7 @@ export function createNewPasswords(options: {
   }
 
   return {
-    /** Resolves after the first attempt, and tries again until the backend has heard. */
+    /** Resolves after the first attempt, and tries again until the backend has accepted all reports. */
     report,
     close(): void {
       isClosed = true;

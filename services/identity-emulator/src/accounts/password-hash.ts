@@ -3,11 +3,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 export interface PasswordHashes {
   /** @returns salt and key as text; the same password has another hash each time */
   hash(password: string): Promise<string>;
-  /** @param hash undefined when there is no account: the same work, so that the time tells nothing */
+  /** @param hash undefined when there is no account: the work is the same, so that the time reveals nothing */
   isRight(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Hashes by scrypt. @param N work per password; the default is the least that OWASP recommends: 32 MB and some 60 ms */
+/** Hashes by scrypt. @param N work per password; the default is OWASP's minimum: 32 MB and some 60 ms */
 export function createPasswordHashes(N = 2 ** 15): PasswordHashes {
   const cost = { N, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
   const deriveKey = (password: string, salt: Buffer) =>

@@ -8,7 +8,7 @@ type Db = Database['db'];
 type AccountKey = { email: string } | { uid: string };
 
 const hourMs = 60 * 60 * 1000;
-/** As long as Firebase's: who has signed up may read the mail on another day. */
+/** As long as Firebase's, because people may read the mail on another day. */
 const codeLifetimesMs = { password: hourMs, confirmation: 72 * hourMs };
 
 export async function findAccount(db: Db, key: AccountKey): Promise<AccountRow | undefined> {
@@ -33,7 +33,7 @@ export async function insertAccount(
   return row;
 }
 
-/** Inserts an account that is confirmed; of one that is there, the password alone changes. */
+/** Inserts a confirmed account. An existing account is confirmed and gets the password. */
 export async function openAccount(
   db: Db,
   { at, ...account }: Pick<AccountRow, 'email' | 'passwordHash' | 'roles'> & { at: Date },
@@ -69,7 +69,7 @@ export async function updateAccount(
   return row;
 }
 
-/** Makes a code for a mailed link, as long valid as its purpose says; deletes those that have expired. */
+/** Creates a code for a mailed link, and deletes expired codes. */
 export async function insertCode(
   db: Db,
   { uid, purpose, at }: { uid: string; purpose: CodePurpose; at: Date },
@@ -163,7 +163,7 @@ async function useCode(
   return used?.uid;
 }
 
-/** The accounts with a new password that the backend has not been told of. */
+/** The accounts with a new password that is not yet reported to the backend. */
 export function listUnreportedPasswords(db: Db): Promise<AccountRow[]> {
   return db.select().from(accounts).where(isNotNull(accounts.unreportedPasswordAt));
 }
@@ -202,8 +202,8 @@ function expiryOf(purpose: CodePurpose, at: Date): string {
 }
 
 /**
- * The reason of a failure for the log, without the input: Drizzle's message quotes the parameters of
- * the query, and PostgreSQL's details the values.
+ * The reason of a failure for the log, without the input, which Drizzle's messages and PostgreSQL's details
+ * quote.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -12,7 +12,7 @@ import type { AccountRow } from './tables';
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** What signs tokens. It takes a third of a second of CPU time to make. */
+/** The key pair that signs tokens. Generating it takes a third of a second of CPU time. */
 export const createKeyPair = () => generateKeyPair('RS256');
 
 /** ID tokens, signed with a key pair that lives as long as the process, and is made for the first token. */
@@ -22,7 +22,7 @@ export function createTokens(projectId: string, makeKeyPair = createKeyPair) {
     keyPair ??= makeKeyPair();
     return keyPair;
   };
-  // Whoever has cached the keys of an earlier process fetches these.
+  // A new id, so that a process with cached keys of an earlier process fetches these.
   const kid = randomUUID();
   const issuer = `https://securetoken.google.com/${projectId}`;
   const sign = async (claims: JWTPayload) =>
@@ -32,12 +32,12 @@ export function createTokens(projectId: string, makeKeyPair = createKeyPair) {
   return {
     /** The public key, for the backend. */
     keys: async () => (await getKeyPair()).publicKey,
-    /** The same for other processes, as Google publishes the keys of Firebase. */
+    /** The public key for other processes, in the format in which Google publishes Firebase's keys. */
     async keySet(): Promise<JSONWebKeySet> {
       const jwk = await exportJWK((await getKeyPair()).publicKey);
       return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] };
     },
-    /** The same token with other claims; its times stay. */
+    /** Signs the same token with other claims; its times stay. */
     sign,
     /** A token for an account that has just signed in. */
     issue({ uid, email, displayName, isConfirmed, isAdmin, roles }: AccountRow, at: Date) {

@@ -32,7 +32,7 @@ const calls: Record<CallName, (context: IdentityContext, call: Call) => Promise<
 /**
  * The HTTP side of the emulator: the few calls that exist, and who may make them.
  *
- * @param internalToken of the servers that forward calls: the site server and the registry, the only clients
+ * @param internalToken the token of the only clients, the servers that forward calls: site server and registry
  */
 export function createAuthGateway(context: IdentityContext, internalToken: string): ServiceApp {
   const { limits, logger } = context;

@@ -4,7 +4,7 @@ import { IdentityError } from './identity-error';
 import { tokenFields } from './password-sign-in';
 import type { Call } from './read-call';
 
-/** What the SDK reads of an account. */
+/** The account as the SDK reads it. */
 export async function lookup(context: IdentityContext, call: Call): Promise<object> {
   const { uid: localId, email, isConfirmed, ...account } = (await readToken(context, call)).account;
   const displayName = account.displayName ?? undefined;

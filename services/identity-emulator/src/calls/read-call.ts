@@ -4,7 +4,7 @@ import { IdentityError } from './identity-error';
 interface CallFields {
   /** The last part of the call's path, where it is not the call's name. */
   path?: string;
-  /** Which of the calls with one path it is. */
+  /** Whether the body is for this call, if several calls have one path. */
   isMeant?: (body: object) => boolean;
   required: readonly string[];
   optional?: readonly string[];
@@ -73,7 +73,7 @@ export function readCall(path: string, body: unknown): Call {
   return call;
 }
 
-/** In the order of the table: the last call of a path is meant by all bodies that no other one is. */
+/** In the order of the table: the last call of a path takes all bodies that no other call takes. */
 const callNames = Object.keys(calls) as CallName[];
 
 function fieldsOf(name: CallName): CallFields {

@@ -12,7 +12,7 @@ export function toConferenceEvents(conference: Conference, origin: string): Cale
       updatedAt,
       isCancelled: isWithdrawn || status === 'cancelled',
       summary: title,
-      // Of a withdrawn conference nothing is told any more.
+      // A withdrawn conference shows no details.
       description: isWithdrawn ? '' : describe(conference),
       location: isWithdrawn ? '' : locationOf(conference),
       category: focus,

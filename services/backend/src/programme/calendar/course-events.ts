@@ -1,7 +1,7 @@
 import { type Course, pathTo } from '@meridian/contracts';
 import type { CalendarEvent } from './icalendar';
 
-/** One entry for each session of a course, because its days have gaps; one for its first day where none is known. */
+/** One entry for each session of a course, because its days have gaps. Without sessions, one for its first day. */
 export function toCourseEvents(course: Course, origin: string): CalendarEvent[] {
   const { _id, title, sessions, focus, sequence, updatedAt, status } = course;
   const isWithdrawn = status === 'withdrawn';
@@ -30,7 +30,7 @@ export function toCourseEvents(course: Course, origin: string): CalendarEvent[] 
   }));
 }
 
-/** What holders of a place need; of a withdrawn course nothing is told any more. */
+/** The text for participants; empty for a withdrawn course. */
 function describe({ status, statusNote, teachers, bring }: Course, session: string): string {
   if (status === 'withdrawn') return '';
   const [teacher] = teachers;

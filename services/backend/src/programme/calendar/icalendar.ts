@@ -5,7 +5,7 @@ import { addDays, lastDayOf } from '@meridian/contracts/programme';
 
 /** An entry of a calendar. */
 export interface CalendarEvent {
-  /** Its name among ours: the same for ever, so that a changed entry replaces the one that calendars have. */
+  /** A unique name that never changes, so that a changed entry replaces the old one in calendars. */
   name: string;
   /** Grows with every change. */
   sequence: number;
@@ -16,21 +16,21 @@ export interface CalendarEvent {
   description: string;
   location: string;
   category: string;
-  /** Of its page, with the origin. */
+  /** The URL of its page, with the origin. */
   url: string;
   /** Whole days, the last one inclusive; or times of day in Pakistan, the end null where it is not known. */
   time: { firstDay: string; lastDay: string } | { date: string; start: string; end: string | null };
 }
 
-/** The part of UIDs that is ours alone. It never changes, whatever the organisation is called. */
+/** The domain of our UIDs. It must never change, even when the organisation is renamed. */
 const owner = 'programme.invalid';
 
-/** How often calendar programs read a calendar again that someone subscribes to. */
+/** How often calendar programs reload a subscribed calendar. */
 const refreshInterval = 'PT12H';
 
 /**
- * Pakistan has had one offset all year since 2009. Calendars get it with its name rather than times in UTC, so that a
- * course stays at half past five if that changes.
+ * Pakistan has had one offset all year since 2009. Entries name the zone instead of using UTC, so that a course
+ * stays at 17:30 if the offset changes.
  */
 const timeZone = [
   'BEGIN:VTIMEZONE',
@@ -45,8 +45,8 @@ const timeZone = [
 ];
 
 /**
- * A calendar as the text of a file. It depends on its entries alone, so that its entity tag does, too.
- * @param calendar its name, and its URL, by which programs that got a copy can ask for it again; a file of a mail has none
+ * The text of a calendar file. It depends only on its entries, and so does its ETag.
+ * @param calendar its name, and the URL from which programs reload it; a file in a mail has no URL
  */
 export function toCalendarFile(
   calendar: { name: string; url?: string },
@@ -125,7 +125,7 @@ function toUtc(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Section 3.3.11 of RFC 5545; other control characters may not stand in a text. */
+/** Section 3.3.11 of RFC 5545; other control characters are not allowed in a text. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')

@@ -21,9 +21,9 @@ import { toConferenceEvents } from './conference-events';
 import { toCourseEvents } from './course-events';
 import { toCalendarFile } from './icalendar';
 
-/** Courses or conferences in one calendar; those to come are taken first. */
+/** The limit of entries in one calendar; upcoming ones come first. */
 const maxFeedEntries = 500;
-/** Days for which what is over stays in a calendar. */
+/** Days for which past events stay in a calendar. */
 const pastDays = 365;
 
 type Read = Awaited<ReturnType<CachedResponses['read']>>;
@@ -83,7 +83,7 @@ export function createCalendarRoutes(
   return app;
 }
 
-/** What is sent as one file. */
+/** A calendar file to send. */
 interface Calendar {
   name: string;
   path: string;
@@ -104,7 +104,7 @@ const findFeed = {
 };
 
 /**
- * A withdrawn one is found, too: its entry is then cancelled in the calendars that have it.
+ * Finds withdrawn entries too, because calendars must learn that they are cancelled.
  * @throws ServiceError `not-found` for another ending, and as `requireId` and `noSuch` say
  */
 function findEntity(
@@ -128,7 +128,7 @@ function takeRecent(summaries: readonly { id: string; endDate: string }[], now: 
   return summaries.filter(({ endDate }) => endDate >= day).slice(0, maxFeedEntries);
 }
 
-/** What a calendar is called in the programs of those who subscribe to it, e.g. "Meridian courses: Nursing, Lahore". */
+/** The name of a calendar in calendar programs, e.g. "Meridian courses: Nursing, Lahore". */
 function feedName(name: string, { facets, q }: ConferenceListQuery | CourseListQuery): string {
   const selected = Object.entries(facets).flatMap(([facet, values]) =>
     (values ?? []).map((value) => facetValueLabel(facet, value)),

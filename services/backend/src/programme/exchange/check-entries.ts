@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Entry, Kind } from './kinds';
 import type { EntryFault } from './validate-entry';
 
-/** An entry that a file or a form may hold, and all that is wrong with it; without an entry something is. */
+/** An entry of a file or a form, and all its faults. Without an entry there is at least one fault. */
 export interface CheckedEntry {
   entry: Entry | undefined;
   faults: EntryFault[];
 }
 
 /**
- * Checks the values of an entry. One without an id gets a new one.
+ * Checks the values of an entry. An entry without an id gets a new one.
  *
- * @param unread what the cells had that their columns do not take; the values lack those fields
- * @param faultsByImage what is wrong with image fields, by their text
+ * @param unread faults of cells that could not be read; the values lack those fields
+ * @param faultsByImage faults of image fields, by their text
  */
 export function checkEntry(
   kind: Kind,
@@ -20,12 +20,12 @@ export function checkEntry(
   unread: readonly EntryFault[],
   faultsByImage: ReadonlyMap<string, string>,
 ): CheckedEntry {
-  // Of a row that could not be read, each field would be missing.
+  // A row that could not be read would only report every field as missing.
   if (unread.some(({ field }) => field === '')) return { entry: undefined, faults: [...unread] };
   const isUnread = (fault: EntryFault) => unread.some(({ field }) => field === fault.field);
   const { entry, faults: found } = kind.validate(values);
   const faulty = found.filter((fault) => !isUnread(fault));
-  // Also where something else is wrong, so that all faults are told at once.
+  // Always checked, so that all faults are reported at once.
   const faultyImages = kind.images.flatMap((field) => {
     const message = faultsByImage.get(String(values[field]));
     return message ? [{ field, message }] : [];
@@ -36,7 +36,7 @@ export function checkEntry(
   };
 }
 
-/** What the image fields of entries name. */
+/** The texts of the image fields of entries. */
 export function listImages(
   kind: Kind,
   entries: readonly Readonly<Record<string, unknown>>[],
@@ -49,7 +49,7 @@ export function listImages(
   );
 }
 
-/** 24 hexadecimal characters, as the ids of the specification's database have. */
+/** 24 hexadecimal characters, like the ids of the specification's database. */
 function newId(): string {
   return randomBytes(12).toString('hex');
 }

@@ -14,10 +14,10 @@ import {
   textCell,
 } from './text-cells';
 
-/** The columns of a table, by the field of the API; the fields that the backend computes are no columns. */
+/** The columns of a file, by the field of the API. Fields that the backend computes have no column. */
 type Columns<Entity> = { [Field in keyof Entity]: Cell<Entity[Field]> };
 
-/** A cell for each field that holds no text. */
+/** A cell for each field whose value is not a text. */
 type OtherCells<Entity> = {
   [Field in keyof Entity as Entity[Field] extends string ? never : Field]: Cell<Entity[Field]>;
 };

@@ -12,7 +12,7 @@ import type { EntryFault } from './validate-entry';
 
 const { _id, ...writtenColumns } = courseColumns;
 
-/** The columns that the form of a course has: those of a file but for the id. */
+/** The columns of the course form: those of a file, without the id. */
 export const courseFields = Object.keys(writtenColumns) as (keyof CourseCells)[];
 
 /** A course as the cells of a file. */
@@ -20,12 +20,12 @@ export function toCourseCells(course: Course): CourseCells {
   return writeCells(course, writtenColumns) as CourseCells;
 }
 
-/** A course that cells hold, or what is wrong with them. */
+/** The course in the cells, or their faults. */
 export type ReadCourse =
   | { status: 'valid'; course: Entry }
   | { status: 'invalid'; faults: FieldFault[] };
 
-/** Reads and checks cells as an import does, and has their pictures stored. */
+/** Reads and checks cells as an import does, and stores their images. */
 export async function readCourseCells(
   db: Database['db'],
   id: string,
@@ -40,12 +40,12 @@ export async function readCourseCells(
   return { status: 'invalid', faults: toFieldFaults(checked.faults, cells) };
 }
 
-/** Whether a stored course has all that an entry says. */
+/** Whether a stored course equals an entry. */
 export function isSameCourse(course: Course, entry: Entry): boolean {
   return courseFields.every((name) => isDeepStrictEqual(course[name], entry[name]));
 }
 
-/** One message for each column, with the lines that it is about; of a text or line the first fault alone. */
+/** One message for each column, with line numbers, and only the first fault of each text or line. */
 function toFieldFaults(faults: readonly EntryFault[], cells: CourseCells): FieldFault[] {
   const byColumn = new Map<string, string>();
   const lineOf = (column: string, index: number) =>

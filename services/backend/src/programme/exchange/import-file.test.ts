@@ -1,12 +1,12 @@
 import type { Database } from '@meridian/service';
 import { describeWithDatabase } from '@meridian/service/testing';
-import { openFormBackend } from '../../testing/form-backend';
+import { useFormBackend } from '../../testing/form-backend';
 import { exportFile, importFile } from './import-file';
 
 describeWithDatabase('files of courses and conferences', (getDatabase) => {
   let db: Database['db'];
-  beforeAll(async () => {
-    await openFormBackend(getDatabase());
+  useFormBackend(getDatabase);
+  beforeAll(() => {
     db = getDatabase().db;
   });
 
@@ -81,7 +81,7 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(await exportFile(db, 'courses', 'json')).toBe(before);
   });
 
-  it('bring nothing back that was taken off the site, and change nothing of organizers', async () => {
+  it('neither restore withdrawn conferences nor change those of organizers', async () => {
     const { sql } = getDatabase();
     const before = await exportFile(db, 'conferences', 'json');
     const [first, second] = JSON.parse(before);
@@ -100,7 +100,7 @@ describeWithDatabase('files of courses and conferences', (getDatabase) => {
     expect(again.rows.every(({ result }) => result === 'unchanged')).toBe(true);
   });
 
-  it('say which row has what no database would take, or an entry for the second time', async () => {
+  it('name the row of an impossible value, and of an entry that appears twice', async () => {
     const [first, other] = JSON.parse(await exportFile(db, 'courses', 'json'));
     const sessions = [{ ...first.sessions[0], date: '2027-02-30' }];
     const text = JSON.stringify([{ ...first, teachingHours: -1, sessions }, other, other]);

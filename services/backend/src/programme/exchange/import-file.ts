@@ -7,7 +7,7 @@ import { type Entry, type Kind, type KindName, kinds } from './kinds';
 import { type FileFormat, readTable, writeTable } from './table-files';
 import type { EntryFault } from './validate-entry';
 
-/** What became of a row of a file, or would become. */
+/** The result of importing a row, or the result that it would have. */
 export interface RowReport {
   row: number;
   id: string;
@@ -22,7 +22,7 @@ export interface ImportReport {
   isWritten: boolean;
 }
 
-/** The ids of entries that files may not change. */
+/** Lists the ids of entries that files may not change. */
 export type ListForeign = (reader: Reader) => Promise<string[]>;
 
 /** All public entries as a file. */
@@ -37,10 +37,11 @@ export async function exportFile(db: Reader, name: KindName, format: FileFormat)
 }
 
 /**
- * Creates and updates entries from a file; those that are not in it stay. One faulty row keeps all from being written.
- * @param file.isTrial true to report without writing; pictures that it names are fetched and kept for a week all the same
- * @param listForeign ids that belong to others, e.g. conferences of organizers, who change them themselves
- * @throws ServiceError `malformed-request` for what is no such file
+ * Creates and updates entries from a file; entries that are not in it stay. With one faulty row, nothing is
+ * written.
+ * @param file.isTrial true to report without writing; its images are fetched and stored for a week all the same
+ * @param listForeign lists the ids of entries that belong to organizers, who change them themselves
+ * @throws ServiceError `malformed-request` for a text that is no such file
  */
 export async function importFile(
   db: Writer & Pick<Database['db'], 'transaction'>,

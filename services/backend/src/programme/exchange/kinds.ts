@@ -29,21 +29,18 @@ export type Entry = Record<string, unknown> & { _id: string };
 /** How one kind of entry is read and written. */
 export interface Kind {
   columns: Record<string, Cell<never>>;
-  /** Fields that name a picture. */
+  /** Fields that name an image. */
   images: readonly string[];
   validate: (values: Record<string, unknown>) => { entry?: Entry; faults: EntryFault[] };
   list: (reader: Reader) => Promise<Entry[]>;
   /** Ids that a file may not touch, with the reason. */
   listLocked: (reader: Reader) => Promise<Map<string, string>>;
   save: (writer: Writer, entry: Entry) => Promise<void>;
-  /**
-   * Waits for all who change these entries, and keeps others from it. First of all in a transaction that saves several:
-   * else it and the form of courses could wait for each other.
-   */
+  /** Locks entries until the transaction ends. Call it first, so that it cannot deadlock with the course form. */
   lock: (writer: Writer, ids: readonly string[]) => Promise<void>;
 }
 
-/** The picture of an item that is in the code of a remote; the ids are the numbers in the addresses of its page. */
+/** The image of an item that is in the code of a remote; the ids are the numbers in the path of its page. */
 const itemImageEntrySchema = v.strictObject({
   _id: v.pipe(
     v.string(),
@@ -56,7 +53,7 @@ const itemImageEntrySchema = v.strictObject({
   alt: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Expected at most 300 characters')),
 });
 
-/** No form changes these. */
+/** For entries that no form changes. */
 const lockNone = async () => {};
 
 export const kinds = {

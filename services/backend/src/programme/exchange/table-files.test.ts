@@ -29,14 +29,6 @@ it('writes a table that it reads again, and no formula for a spreadsheet', () =>
   );
 });
 
-it('says what is wrong in a cell, and in which row', () => {
-  const rows = readTable('title,places,people\nECG,many,Dr Malik\n', columns, 'csv');
-  expect(rows[0]?.faults).toEqual([
-    { field: 'places', message: 'expected a number, found "many"' },
-    { field: 'people', message: 'line 1: expected "name | role", found "Dr Malik"' },
-  ]);
-});
-
 it.each([
   '\ufefftitle\nECG',
   'sep=;\r\ntitle;places;\r\nECG;;\r\n',

@@ -2,23 +2,20 @@ import { ServiceError } from '@meridian/service';
 import Papa from 'papaparse';
 import type { Cell } from './text-cells';
 
-/** A file of courses or conferences. */
+/** The formats of a file of entries. */
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 export interface FileRow {
-  /**
-   * Counted from 1: which row of a CSV file, the names of the columns included and empty rows left out, or the position
-   * in a JSON list.
-   */
+  /** From 1: the row of a CSV file, with the header and without empty rows, or the position in a JSON list. */
   row: number;
   /** By field. */
   values: Record<string, unknown>;
-  /** What the cells of a row have that their columns do not take. */
+  /** Faults of cells that could not be read. */
   faults: { field: string; message: string }[];
 }
 
-/** A spreadsheet would run a cell that begins so as a formula, whatever follows in its other lines. */
+/** A spreadsheet runs a cell that begins like this as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 /** The entries as a file; a CSV file begins with the names of the columns. */
@@ -40,7 +37,7 @@ export function writeTable(
   return `${Papa.unparse({ fields: names, data: rows }, { escapeFormulae: formulaStart })}\r\n`;
 }
 
-/** The rows of a file. @throws ServiceError `malformed-request` for what is no such file */
+/** Reads the rows of a file. @throws ServiceError `malformed-request` for a text that is no such file */
 export function readTable(
   text: string,
   columns: Record<string, Cell<never>>,
@@ -80,7 +77,7 @@ function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRo
   const unknown = (meta.fields ?? []).filter(
     (name) => !(name in columns) && !/^(?:_\d+)?$/.test(name),
   );
-  // Without a name an entry can only be one that exists.
+  // Entries that have no title are found by their id.
   const needed = 'title' in columns ? 'title' : '_id';
   if (unknown.length > 0 || !meta.fields?.includes(needed)) {
     const found = unknown.length > 0 ? unknown.join(', ') : `no column ${needed}`;
@@ -111,7 +108,7 @@ export function writeCells(
   return Object.fromEntries(cells);
 }
 
-/** The values of cells, by column. One that its column does not take has a fault, and no value. */
+/** Reads the values of cells, by column. A cell that cannot be read has a fault and no value. */
 export function readCells(
   cells: Readonly<Record<string, string>>,
   columns: Record<string, Cell<never>>,
@@ -122,7 +119,7 @@ export function readCells(
     const text = cells[name];
     if (text === undefined) continue;
     try {
-      // No database takes these, and no one sees them.
+      // The database rejects these characters, which no one sees.
       if (/[^\P{Cc}\t\r\n]|\p{Cs}/u.test(text))
         throw new Error('expected plain text, found a control character: type the text again');
       values[name] = cell.read(text);
@@ -133,7 +130,7 @@ export function readCells(
   return { values, faults };
 }
 
-/** What `writeTable` put before a text that would be a formula. */
+/** Removes the quote that `writeTable` puts before a formula. */
 function unescapeFormula(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

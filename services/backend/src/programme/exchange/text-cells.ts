@@ -3,7 +3,7 @@ import { cleanText, foldValue } from '@meridian/contracts/forms';
 /** How a value is written into a cell of a table, and read from one. */
 export interface Cell<Value = unknown> {
   write: (value: Value) => string;
-  /** @throws Error that says what was expected and found */
+  /** @throws Error with the expected and the found text */
   read: (text: string) => unknown;
 }
 
@@ -69,7 +69,7 @@ export function readNumber(text: string): number {
   return number;
 }
 
-/** As people wrote it, but for what no one sees; a number, date or time in the digits 0 to 9. */
+/** The text without invisible characters; a number, date or time with the digits 0 to 9. */
 export function readText(text: string): string {
   const value = foldValue(text);
   return /^[\d:.-]+$/.test(value) ? value : cleanText(text);

@@ -92,7 +92,7 @@ export const courseEntrySchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['status'], ['previousStartDate']],
-      saysWhereFrom,
+      hasEarlierDay,
       'Expected the first day that was announced before, because the status is moved',
     ),
     ['previousStartDate'],
@@ -132,7 +132,7 @@ export const conferenceEntrySchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['status'], ['previousStartDate']],
-      saysWhereFrom,
+      hasEarlierDay,
       'Expected the first day that was announced before, because the status is moved',
     ),
     ['previousStartDate'],
@@ -152,7 +152,7 @@ function areWithin(
   first: string,
   last: string,
 ): boolean {
-  // Then the last day is what is wrong.
+  // Reported as a fault of the last day.
   if (last < first) return true;
   const days = sessions.map(({ date }) => date);
   const beginnings = sessions.map(({ date, start }) => date + start);
@@ -162,12 +162,12 @@ function areWithin(
   return isInOrder && begin >= first && end === last;
 }
 
-/** Pages say of what is moved from which day. */
-function saysWhereFrom(event: { status: string; previousStartDate: string | null }): boolean {
+/** Pages name the earlier day of a moved event. */
+function hasEarlierDay(event: { status: string; previousStartDate: string | null }): boolean {
   return event.status !== 'moved' || event.previousStartDate !== null;
 }
 
-/** Facts of a course that stand twice and differ. */
+/** Facts of a course that appear twice and differ. */
 export function findCourseContradictions(course: v.InferOutput<typeof courseEntrySchema>) {
   const { title, startDate, endDate, city, venue, mode, fees } = course;
   const prices = (['price', 'price1', 'price2', 'price3'] as const).map(
@@ -182,7 +182,7 @@ export function findCourseContradictions(course: v.InferOutput<typeof courseEntr
   ]);
 }
 
-/** Facts of a conference that stand twice and differ: days, city, and amounts in the table of fees. */
+/** Facts of a conference that appear twice and differ: days, city, and amounts in the table of fees. */
 export function findConferenceContradictions(
   conference: v.InferOutput<typeof conferenceEntrySchema>,
 ) {
@@ -202,22 +202,19 @@ function toFaults(found: readonly (readonly [field: string, message: string | un
   return found.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/**
- * Checks an entry of a file; fields that the backend computes are dropped.
- * @param findContradictions is asked once the fields by themselves are right
- */
+/** Validates an entry of a file. @param findContradictions runs once each field is valid */
 export function validateEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<string, unknown>,
   findContradictions: (entry: v.InferOutput<Schema>) => EntryFault[] = () => [],
 ): { entry?: v.InferOutput<Schema>; faults: EntryFault[] } {
-  const given = { ...values };
-  for (const name of computedFields) delete given[name];
-  const result = v.safeParse(schema, given);
-  const impossible = findImpossibleDates(given);
+  const input = { ...values };
+  for (const name of computedFields) delete input[name];
+  const result = v.safeParse(schema, input);
+  const impossible = findImpossibleDates(input);
   const faults = (result.issues ?? [])
     .map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
-    // What is wrong with a field as a whole may come from a day that does not exist.
+    // An impossible day may have caused a fault of the whole field.
     .filter(({ field }) => !impossible.some((one) => one.field.split('.')[0] === field));
   if (!result.success || impossible.length > 0) return { faults: [...faults, ...impossible] };
   const contradictions = findContradictions(result.output);
@@ -226,14 +223,14 @@ export function validateEntry<Schema extends v.GenericSchema>(
     : { entry: result.output, faults: [] };
 }
 
-/** Days that no calendar has, such as 2027-02-30: the schema looks at their form alone. */
+/** Finds impossible days such as 2027-02-30. The schema checks only their form. */
 function findImpossibleDates(value: unknown, field = ''): EntryFault[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) =>
       findImpossibleDates(inner, field ? `${field}.${name}` : name),
     );
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [];
-  // Databases have no year 0; nothing here is older than the site.
+  // The database has no year 0, and no entry is older than the site.
   const isReal = value >= '2000' && isRealDate(value);
   return isReal ? [] : [{ field, message: `Expected a day of the calendar, found ${value}` }];
 }

@@ -7,7 +7,7 @@ import {
 } from '@meridian/contracts/programme';
 import { hasAllWords, parseSearchWords } from './search-words';
 
-/** An entry of a list with what it is found by. */
+/** An entry of a list, with the data for filters and search. */
 export interface ListEntry<Summary, Facet extends string> {
   summary: Summary;
   values: FacetValues<Facet>;
@@ -26,23 +26,23 @@ export interface ListIndex<Summary, Facet extends string> {
 interface FilteredList<Summary, Facet extends string> {
   found: ListEntry<Summary, Facet>[];
   facets: Record<Facet, { value: string; count: number }[]>;
-  /** What taking off one selection would bring; `q` for the words. Empty when something is found. */
+  /** The number of results without one selection (`q`: without the words). Empty when something is found. */
   loosen: { name: string; count: number }[];
-  /** What a part of the words would bring. */
+  /** The number of results for a part of the words. */
   shorter?: { q: string; count: number }[];
 }
 
 /** The one value of the facet of words. */
 const found = ['found'];
 
-/** Selects entries by facets and words, and counts what other selections would bring. */
+/** Selects entries by facets and words, and counts the results of other selections. */
 export function filterList<Summary, Facet extends string>(
   { entries, values }: ListIndex<Summary, Facet>,
   { facets, q }: { facets: FacetSelection<Facet>; q: string },
 ): FilteredList<Summary, Facet> {
   const names = Object.keys(values) as Facet[];
   const withWords = q === '' ? null : findWords(entries, q);
-  // The words count as one more facet, so that the list can say what it would have without them.
+  // The words count as one more facet, so that the results without them are counted too.
   const selection = { ...facets, ...(q ? { q: found } : {}) } as FacetSelection<Facet | 'q'>;
   const { selected, counts, without } = selectByFacets<ListEntry<Summary, Facet>, Facet | 'q'>(
     entries,
@@ -73,7 +73,7 @@ export function filterList<Summary, Facet extends string>(
   };
 }
 
-/** The queries with one word less, or without their price, that bring results; what brings most first. */
+/** The queries with one word less, or without their price, that have results; most results first. */
 function findShorter<Facet extends string>(
   entries: readonly ListEntry<unknown, Facet>[],
   names: readonly Facet[],
@@ -97,7 +97,7 @@ function listShorter(q: string): string[] {
     .filter(Boolean);
 }
 
-/** The entries that the likeliest reading of a text finds, when it finds any. */
+/** The entries that the likeliest reading with results finds. */
 function findWords<Entry extends ListEntry<unknown, string>>(
   entries: readonly Entry[],
   q: string,
@@ -113,12 +113,12 @@ function findWords<Entry extends ListEntry<unknown, string>>(
   return new Set();
 }
 
-/** The values that any entry has, and those that a visitor selected although none has them. */
+/** The values that entries have, and selected values that no entry has. */
 function listValues(known: readonly string[], selected: readonly string[] = []): string[] {
   return [...known, ...selected.filter((value) => !known.includes(value))];
 }
 
-/** The selections whose removal alone brings results, the one that brings most first. */
+/** The selections whose removal alone brings results; most results first. */
 function findLooser<Name extends string>(
   names: readonly Name[],
   selection: FacetSelection<Name>,

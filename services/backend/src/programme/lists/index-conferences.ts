@@ -37,7 +37,7 @@ export function indexConferences(
   };
 }
 
-/** The part of the list that a visitor asks for. */
+/** The part of the list that a query asks for. */
 export function listConferencePage(
   index: ConferenceIndex,
   query: ConferenceListQuery,
@@ -57,7 +57,7 @@ export function listConferencePage(
   };
 }
 
-/** All conferences of a filtered list, upcoming and past: those to come first. */
+/** All conferences of a filtered list, upcoming ones first. */
 export function findConferences(
   index: ConferenceIndex,
   query: ConferenceListQuery,
@@ -92,7 +92,7 @@ function toEntry(
   const { amount, currency } = summary;
   return {
     summary,
-    // Free of charge is so in every currency.
+    // Zero is zero in every currency.
     rupees: amount === 0 || currency === 'PKR' ? amount : null,
     values: conferenceFacetValues(conference),
     searchText: toSearchText([

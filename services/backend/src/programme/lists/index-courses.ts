@@ -18,7 +18,7 @@ import { toCalendarWords, toSearchText } from './search-words';
 export interface CourseIndex extends ListIndex<CourseSummary, CourseFacet> {
   /** The entries in each order of the list; sorted once, because many filters ask for them. */
   inOrder: Record<CourseSort, CourseIndex['entries']>;
-  /** Courses to join, by the id of the specialty. */
+  /** The number of open courses, by the id of the specialty. */
   openByFocus: Record<string, number>;
 }
 
@@ -53,7 +53,7 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
   };
 }
 
-/** The part of the list that a visitor asks for. */
+/** The part of the list that a query asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
   const { found, ...counts } = filterCourses(index, query);
   return {
@@ -65,7 +65,7 @@ export function listCoursePage(index: CourseIndex, query: CourseListQuery): Cour
   };
 }
 
-/** All courses of a filtered list, those to come first. */
+/** All courses of a filtered list, upcoming ones first. */
 export function findCourses(index: CourseIndex, query: CourseListQuery): CourseSummary[] {
   return filterCourses(index, { ...query, sort: 'soonest' }).found.map(({ summary }) => summary);
 }
@@ -112,7 +112,7 @@ function countBy<Item>(
   return counts;
 }
 
-/** The index with further upper bounds of the price, which stand in URLs that people wrote. */
+/** The index with more upper price bounds, from URLs that people typed. */
 function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseIndex {
   const amounts = bounds.map(Number).filter((amount) => Number.isFinite(amount));
   return {
@@ -127,13 +127,10 @@ function withPriceBounds(index: CourseIndex, bounds: readonly string[]): CourseI
   };
 }
 
-/**
- * The entries in each order; what has begun comes last in all of them.
- * @param soonest the entries, soonest first
- */
+/** The entries in each order, always with begun courses last. @param soonest the entries, soonest first */
 function sortEntries(soonest: CourseIndex['entries']): CourseIndex['inOrder'] {
   type Compare = (a: CourseSummary, b: CourseSummary) => number;
-  // The sort is stable: what is equal stays in the first order.
+  // The sort is stable: equal entries stay in their first order.
   const sortBy = (compare: Compare) =>
     [...soonest].sort(
       ({ summary: a }, { summary: b }) =>

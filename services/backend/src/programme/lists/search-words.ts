@@ -1,7 +1,7 @@
 import { foldDigits, foldText } from '@meridian/contracts/forms';
 import { readPriceLimit } from '@meridian/contracts/programme';
 
-/** What a visitor typed into the search of a list. */
+/** One reading of the text in the search of a list. */
 export interface SearchWords {
   /** In lower case, without accents and small words. */
   words: readonly string[];
@@ -16,8 +16,8 @@ const smallWords = new Set(
 );
 
 /**
- * The readings of a text, the likeliest first: with a price where it names one in rupees, and as words alone, because
- * "within 3 months" names none.
+ * The readings of a text, the likeliest first: with a price if it names one in rupees, then as words alone,
+ * because "within 3 months" names none.
  */
 export function parseSearchWords(typed: string): SearchWords[] {
   const text = foldDigits(typed);

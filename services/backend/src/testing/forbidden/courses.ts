@@ -3,9 +3,9 @@ import { evil, type Fixture, type Forbidden, get, rejectedWith } from './forbidd
 
 const unknown = '/api/courses/c0ffee00c0ffee00c0ffee00';
 
-/** What an editor would send to add a course, without its texts. */
+/** Sends a new course as an editor does, without its texts. */
 function put(
-  who: 'sana' | 'editor' | 'nobody',
+  who: 'sana' | 'editor' | 'visitor',
   headers: Record<string, string> = {},
   { path = unknown, body = '{"cells": {}}' } = {},
 ) {
@@ -19,9 +19,9 @@ function put(
 /** Reading and changing courses as editors do. */
 export const courseRequests: Forbidden[] = [
   rejectedWith('unauthenticated', {
-    'courses to change, signed out': get('nobody', '/api/courses'),
-    'a course to change, signed out': get('nobody', unknown),
-    'a new course, signed out': put('nobody'),
+    'courses to change, signed out': get('visitor', '/api/courses'),
+    'a course to change, signed out': get('visitor', unknown),
+    'a new course, signed out': put('visitor'),
   }),
   rejectedWith('forbidden', {
     'courses to change without the right': get('sana', '/api/courses'),

@@ -3,8 +3,7 @@ import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import type { createBackend } from '../../app';
 import { createFakeIdentityService, type FakeIdentityService } from '../fake-identity-service';
-import { openFormBackend } from '../form-backend';
-import { createActors, makeUpload, proposalBody, readProposal } from '../proposal-backend';
+import { makeUpload, openProposalBackend, proposalBody, readProposal } from '../proposal-backend';
 import { contents } from './contents';
 import { courseRequests } from './courses';
 import { type Ask, clock, type Fixture } from './forbidden-request';
@@ -21,23 +20,19 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
   let routes: ReturnType<typeof createBackend>['app']['routes'];
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {
-    const opened = await openFormBackend(getDatabase(), environment, { emulator });
+    const opened = await openProposalBackend(getDatabase(), environment, { emulator });
     const { app, internalApp } = opened.backend;
     const ask: Ask = async (method, path, init) => opened.request(path, { ...init, method });
     const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     const askInternally: Ask = async (method, path, init) =>
       internalApp.request(path, { ...init, method }, here);
     const routes = [...app.routes, ...internalApp.routes];
-    return { ask, askInternally, routes, ...createActors(opened, getDatabase()) };
+    return { ...opened, ask, askInternally, routes };
   }
 
   beforeAll(async () => {
     const service = await createFakeIdentityService(clock);
-    const wide = ['ORGANIZER', 'CLIENT', 'NETWORK'].map((of) => [
-      `PROPOSAL_LIMIT_PER_${of}`,
-      '10000/600',
-    ]);
-    const backend = await open(Object.fromEntries(wide), service);
+    const backend = await open({}, service);
     const { ask, askInternally } = backend;
     routes = backend.routes;
     const sana = await backend.signIn('sana');
@@ -52,7 +47,7 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const own = proposalBody({}, await makeUpload(77));
     const changed = await backend.edit(sana, pending, own);
     const image = await makeUpload();
-    const people = { sana, bilal, editor, nobody: { uid: '', cookie: '' } };
+    const people = { sana, bilal, editor, visitor: { uid: '', cookie: '' } };
     const proposals = { pending: changed, accepted, withdrawn };
     fixture = { ask, askInternally, service, ...people, ...proposals, image };
   });

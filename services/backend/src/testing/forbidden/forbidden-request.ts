@@ -11,7 +11,7 @@ export const seconds = Math.floor(clock().getTime() / 1000);
 
 /** Sends a request as a visitor over the network. */
 export type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>;
-/** What a request may need. The three proposals are Sana's. */
+/** The data for the requests. The three proposals are Sana's. */
 export interface Fixture {
   ask: Ask;
   /** On the port for operators, without the internal token, from this machine. */
@@ -20,14 +20,14 @@ export interface Fixture {
   sana: SignedIn;
   bilal: SignedIn;
   editor: SignedIn;
-  nobody: SignedIn;
+  visitor: SignedIn;
   pending: Proposal;
   accepted: Proposal;
   withdrawn: Proposal;
   image: Buffer;
 }
 type Send = (fixture: Fixture) => Promise<Response>;
-/** What is tried, and the code of its rejection. */
+/** A description, the code of the rejection, and the request. */
 export type Forbidden = readonly [what: string, code: ErrorCode, ask: Send];
 
 /** Requests that are rejected with one code, by what they try. */
@@ -37,7 +37,7 @@ export function rejectedWith(code: ErrorCode, requests: Record<string, Send>): F
 
 /** The headers of a page of another site. */
 export const evil = { origin: 'https://evil.example' };
-type Who = 'sana' | 'bilal' | 'editor' | 'nobody';
+type Who = 'sana' | 'bilal' | 'editor' | 'visitor';
 type Which = 'pending' | 'accepted' | 'withdrawn';
 type Headers = Record<string, string>;
 

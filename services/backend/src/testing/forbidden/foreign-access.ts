@@ -8,7 +8,7 @@ const withCookie = (cookieOf: (fixture: Fixture) => string) => (fixture: Fixture
   fixture.ask('GET', '/api/proposals', { headers: { cookie: cookieOf(fixture) } });
 
 const withoutSession = rejectedWith('unauthenticated', {
-  'one’s own list, signed out': get('nobody', '/api/proposals'),
+  'one’s own list, signed out': get('visitor', '/api/proposals'),
   'one’s own list with a token': async ({ ask, service }) =>
     ask('GET', '/api/proposals', bearer(await service.sign())),
   'a made-up cookie': withCookie(() => `__Secure-organizer=${'a'.repeat(43)}`),
@@ -16,8 +16,8 @@ const withoutSession = rejectedWith('unauthenticated', {
   'a cookie that plain http could have planted': withCookie(({ sana }) =>
     sana.cookie.replace('__Secure-', ''),
   ),
-  'reviews, signed out': get('nobody', '/api/reviews'),
-  'deciding, signed out': act('decide', 'nobody', 'pending'),
+  'reviews, signed out': get('visitor', '/api/reviews'),
+  'deciding, signed out': act('decide', 'visitor', 'pending'),
 });
 
 const own = ({ pending }: Fixture) => `/api/proposals/${pending.id}`;
@@ -72,5 +72,5 @@ const paths = rejectedWith('not-found', {
   'an unknown image': get('sana', `/api/conference-images/${sha}.webp`),
 });
 
-/** Access to what belongs to others, or does not exist. */
+/** Access to data of others, or to data that does not exist. */
 export const foreignAccess = [withoutSession, others, otherMethods, rights, paths].flat();

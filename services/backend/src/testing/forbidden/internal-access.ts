@@ -34,5 +34,5 @@ const forms = rejectedWith('forbidden', {
   'a form from no page, with a guessed token': send(guessed),
 });
 
-/** Requests from the network for what our own processes send. */
+/** Requests from the network that only our own processes may send. */
 export const internalAccess = [internal, forms].flat();

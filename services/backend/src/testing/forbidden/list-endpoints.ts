@@ -3,7 +3,7 @@ import type { Fixture, Forbidden } from './forbidden-request';
 /** Method and path pattern, e.g. `GET /api/proposals/:id`. */
 type Endpoint = string;
 
-/** Endpoints that respond to everyone; what they reject, their own tests send. */
+/** Endpoints that respond to everyone. Their own tests send the requests that they reject. */
 export const publicEndpoints: readonly Endpoint[] = [
   'GET /livez',
   'GET /readyz',
@@ -23,7 +23,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   'GET /api/pictures/:file',
   // Its rejections are plain text, as those of EmailJS.
   'POST /api/v1.0/email/send-form',
-  // With a number, or the token of a mail, alone, which their own tests try.
+  // These need only a number or a mailed token, which their own tests send.
   'POST /api/pre-registrations/received',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
