@@ -8,27 +8,26 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
-import { createAuditRoutes, noteRefusals } from './access/audit-routes';
+import { createAuditRoutes, noteRejections } from './access/audit-routes';
 import { createJobTokens } from './access/job-tokens';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeCanaries } from './canary/judge-canaries';
-import { createTakeBack } from './canary/take-back-refused';
-import { createBlockRoutes } from './changes/block-routes';
+import { createTakeBack } from './canary/take-back-rejected';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import type { RegistryContext } from './context';
-import { deleteEnded } from './database/delete-ended';
+import { createChangeNotices } from './database/change-notices';
 import { takeOverTeams } from './database/take-over-teams';
-import { createGenerationNotices } from './generation-notices';
-import { measureExpiry, renewLiveMaps } from './live-map/renew-live-map';
-import { deleteAbandoned, startMaintenance } from './maintenance';
+import { measureExpiry, renewLiveMaps } from './live-map/renew-live-maps';
+import { deleteEnded } from './maintenance/delete-ended';
+import { deleteAbandoned, startMaintenance } from './maintenance/start-maintenance';
 import { createPackageRoutes } from './releases/package-routes';
 import { createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
-import { createPolicy } from './rules/create-policy';
+import { createPolicy } from './rules/policy';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
 
@@ -62,7 +61,7 @@ export function createRegistry({
     policy: createPolicy(options.storage),
     jobTokens: createJobTokens(jobs, clock),
     clock,
-    notices: createGenerationNotices(),
+    notices: createChangeNotices(),
   };
   const app = createServiceApp({
     logger: context.logger,
@@ -75,11 +74,10 @@ export function createRegistry({
     measureSiteServers(metrics, context);
     measureExpiry(metrics, context);
   }
-  app.use('/api/registry/*', noteRefusals(context));
+  app.use('/api/registry/*', noteRejections(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry', createReleaseRoutes(context));
-  app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));

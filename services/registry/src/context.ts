@@ -1,8 +1,8 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
-import type { ConsoleSettings } from './api/access';
-import type { GenerationNotices } from './generation-notices';
-import type { Policy } from './policy';
+import type { ConsoleSettings } from './api/access-schemas';
+import type { ChangeNotices } from './database/change-notices';
+import type { Policy } from './rules/rule';
 import type { ReleaseStore } from './storage/release-store';
 import type { Access, AccessToken, SigningKey, TrustRoot } from './trust';
 
@@ -50,7 +50,7 @@ export interface RegistryContext {
   judgedChannels: readonly string[];
   /** Undefined: the console is off. */
   console: ConsoleOptions | undefined;
-  notices: GenerationNotices;
+  notices: ChangeNotices;
   logger: Logger;
   clock: Clock;
 }

@@ -2,14 +2,14 @@ import { isServiceError, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from '../context';
 import { type Access, findAccessToken, mayRelease } from '../trust';
-import { findSession, requireOwnOrigin } from './sessions';
+import { findSession, requireOwnOrigin } from './console-sessions';
 
 /** Whose token a request has, and what it asks for: for the audit of what was refused. */
 const accessOf = new WeakMap<Request, Access>();
 const askedFor = new WeakMap<Access, { apps: readonly string[]; action: string }>();
 
 /** Who sent a request, as far as is known, for which apps, and for what where its path does not say. */
-export function readWho(c: Context) {
+export function readRequester(c: Context) {
   const access = accessOf.get(c.req.raw);
   const asked = (access && askedFor.get(access)) ?? { apps: [], action: '' };
   return { actor: access?.actor ?? null, ...asked };

@@ -3,11 +3,11 @@ import { isServiceError } from '@meridian/service';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { auditSchema } from '../api/access';
+import type { auditSchema } from '../api/access-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit, refused } from '../database/audit';
 import { audit } from '../database/tables';
-import { readAccess, readWho } from './access';
+import { readAccess, readRequester } from './access';
 import { isPlan, readQuery, wholeNumber } from './read-input';
 
 /** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
@@ -49,7 +49,7 @@ export function createAuditRoutes(context: RegistryContext): Hono {
  * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,
  * and of all without a good token, a number per minute is noted, with how many there were besides.
  */
-export function noteRefusals(context: RegistryContext): MiddlewareHandler {
+export function noteRejections(context: RegistryContext): MiddlewareHandler {
   const { db, channels, clock, logger } = context;
   /** By actor, null for all without a good token: how many there were in the last minute that had any. */
   const counts = new Map<string | null, { minute: number; count: number }>();
@@ -59,7 +59,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
     const { error } = c;
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan(c);
     if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
-    const { actor, apps, action } = readWho(c);
+    const { actor, apps, action } = readRequester(c);
     const minute = Math.floor(clock().getTime() / minuteMs);
     const last = counts.get(actor) ?? { minute, count: 0 };
     const count = last.minute === minute ? last.count + 1 : 1;

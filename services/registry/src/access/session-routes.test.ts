@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { AuditEntry, SessionResponse } from '../api/access';
+import type { AuditEntry, SessionResponse } from '../api/access-schemas';
 import type { ConsoleOptions } from '../context';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole, type TestConsole } from '../testing/open-test-console';

@@ -3,12 +3,11 @@ import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Me, SessionResponse } from '../api/access';
+import type { Me, SessionResponse } from '../api/access-schemas';
 import type { ConsoleOptions, RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { consoleSessions } from '../database/tables';
 import { noteActor } from './access';
-import { readText } from './read-input';
 import {
   clearCookie,
   deleteSessionsOfSignIn,
@@ -16,7 +15,8 @@ import {
   requireOwnOrigin,
   type StoredSession,
   writeCookie,
-} from './sessions';
+} from './console-sessions';
+import { readText } from './read-input';
 
 /** Failed sign-ins of one client IP. */
 const failures = { count: 20, seconds: 600 };

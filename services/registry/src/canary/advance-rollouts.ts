@@ -1,12 +1,12 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { orderChange } from '../changes/order-change';
+import { applyChange } from '../changes/apply-change';
 import type { RegistryContext } from '../context';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { listCurrentMaps } from '../live-map/queries';
 import { countPages } from '../servers/telemetry-queries';
+import { isOvertaken, isRejection } from './change-failures';
 import { listOpenEvidence, readCanaryFacts } from './judged-canary';
-import { isOvertaken, isRejection } from './overtaken';
 import {
   changeRollout,
   holdRollout,
@@ -83,7 +83,7 @@ async function advanceRollout(
  *
  * @param expectedGeneration of the map that has its canaries as the last step left them
  * @param note what the audit is to say beside the change
- * @throws as `orderChange` does
+ * @throws as `applyChange` does
  */
 export async function takeStep(
   context: RegistryContext,
@@ -96,7 +96,7 @@ export async function takeStep(
   const percent = steps[position]?.percent;
   const nextAt = nextAtOf(steps[position], context.clock());
   const next = { position, nextAt, state: 'running', note: null } as const;
-  await orderChange(context, {
+  await applyChange(context, {
     ...(percent === 100 ? { action: 'promote' } : { action: 'canary', percent }),
     ...{ channel, targets: releases, expectedGeneration, force: forced },
     actor: `${actor}, by schedule`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMap } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { RolloutStep } from '../api/changes';
+import type { RolloutStep } from '../api/change-schemas';
+import { applyChange, type RequestedChange } from '../changes/apply-change';
 import type { Promotion } from '../changes/decide-promotion';
-import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/commit-map';
@@ -21,16 +21,16 @@ import {
 
 /**
  * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.
- * @throws as `orderChange` does
+ * @throws as `applyChange` does
  */
 export async function startRollout(
   context: RegistryContext,
-  request: ChangeOrder & Promotion,
+  request: RequestedChange & Promotion,
   steps: readonly RolloutStep[],
 ): Promise<Change> {
   const within = (transaction: QueryRunner) =>
     insertRollout(transaction, request, steps, context.clock());
-  const change = await orderChange(context, { ...request, within });
+  const change = await applyChange(context, { ...request, within });
   // The share is there already: the schedule begins from it.
   if (change.steps.length === 0) await context.db.transaction(within);
   return change;
@@ -39,7 +39,7 @@ export async function startRollout(
 /** Saves a rollout in place of the others of its apps: two schedules of one app would each let it grow. */
 async function insertRollout(
   transaction: QueryRunner,
-  request: ChangeOrder & Promotion,
+  request: RequestedChange & Promotion,
   steps: readonly RolloutStep[],
   at: Date,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function requireRollout(
  * Holds a rollout where it is, or takes its next step, whatever the evidence says, if it is held or waits.
  *
  * @param by.note who, and why
- * @throws ServiceError `generation-conflict` when another change came in between, or as `orderChange` does
+ * @throws ServiceError `generation-conflict` when another change came in between, or as `applyChange` does
  */
 export async function setRollout(
   context: RegistryContext,

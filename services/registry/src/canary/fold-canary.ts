@@ -2,7 +2,7 @@ import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import type { GroupCounts } from '@meridian/contracts/telemetry-schemas';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { addInterval, type Counts, judgeCanary } from '../evidence';
-import type { Canary, Share } from './judged-canary';
+import type { JudgedCanary, Share } from './judged-canary';
 
 /** Within it each site server serves what the live map has changed. */
 const switchMs = 5000;
@@ -15,7 +15,7 @@ const switchMs = 5000;
  */
 export function foldCanary(
   { app, version, against, ...before }: ReleaseEvidence,
-  { shares, isShell }: Pick<Canary, 'shares'> & { isShell: boolean },
+  { shares, isShell }: Pick<JudgedCanary, 'shares'> & { isShell: boolean },
   intervals: ReadonlyMap<number, readonly GroupCounts[]>,
   now: number,
 ): Pick<ReleaseEvidence, 'state' | 'verdict'> {

@@ -8,8 +8,8 @@ import { judgeCanary, startCanary } from '../evidence';
 import { listCurrentMaps } from '../live-map/queries';
 import { listIntervals } from '../servers/telemetry-queries';
 import { foldCanary } from './fold-canary';
-import { type Canary, isOpenOf, listCanaries, readCanaryFacts } from './judged-canary';
-import { rollBack } from './roll-back';
+import { isOpenOf, type JudgedCanary, listJudgedCanaries, readCanaryFacts } from './judged-canary';
+import { rollBackCanary } from './roll-back-canary';
 
 /**
  * Judges each canary of the judged channels by the intervals that are complete since the last time. One that is worse is
@@ -18,13 +18,13 @@ import { rollBack } from './roll-back';
 export async function judgeCanaries(context: RegistryContext): Promise<void> {
   const { db, clock, logger, judgedChannels } = context;
   for (const { map } of await listCurrentMaps(db, judgedChannels)) {
-    const canaries = await listCanaries(db, map);
+    const canaries = await listJudgedCanaries(db, map);
     await endOthers(db, map, canaries, clock());
     for (const canary of canaries) {
       try {
         const evidence = await db.transaction((transaction) => judge(transaction, canary, clock()));
         if (evidence && evidence.decidedAt !== null)
-          await rollBack(context, evidence, map.generation);
+          await rollBackCanary(context, evidence, map.generation);
       } catch (err) {
         const { channel, app, version } = canary;
         logger.error({ err, channel, app, version }, 'a release cannot be judged');
@@ -37,7 +37,7 @@ export async function judgeCanaries(context: RegistryContext): Promise<void> {
 async function endOthers(
   db: QueryRunner,
   { channel, issuedAt }: LiveMap,
-  canaries: readonly Canary[],
+  canaries: readonly JudgedCanary[],
   now: Date,
 ): Promise<void> {
   const { app, epoch, generation, startedAt, outcome } = releaseEvidence;
@@ -60,7 +60,7 @@ async function endOthers(
 /** Adds what is complete since the last time. Null when the judging has ended. */
 async function judge(
   transaction: QueryRunner,
-  { shares, ...canary }: Canary,
+  { shares, ...canary }: JudgedCanary,
   now: Date,
 ): Promise<ReleaseEvidence | null> {
   const nowMs = now.getTime();

@@ -14,7 +14,7 @@ export interface Share {
 }
 
 /** A canary of a channel, and since when it has been one. */
-export type Canary = Pick<ReleaseEvidence, CanaryColumns> & {
+export type JudgedCanary = Pick<ReleaseEvidence, CanaryColumns> & {
   /** The first one first. */
   shares: Share[];
 };
@@ -26,8 +26,11 @@ type CanaryColumns =
 const maxEntries = 200;
 
 /** The canaries of a map, as the history tells of them. */
-export async function listCanaries(db: QueryRunner, { channel, apps }: LiveMap): Promise<Canary[]> {
-  const canaries: Canary[] = [];
+export async function listJudgedCanaries(
+  db: QueryRunner,
+  { channel, apps }: LiveMap,
+): Promise<JudgedCanary[]> {
+  const canaries: JudgedCanary[] = [];
   for (const [app, { canary }] of Object.entries(apps)) {
     if (!canary) continue;
     const { version } = canary.live;
@@ -51,7 +54,7 @@ export async function listCanaries(db: QueryRunner, { channel, apps }: LiveMap):
 }
 
 /** The evidence that is judged of the same canary. */
-export function isOpenOf({ channel, app, epoch, generation }: Omit<Canary, 'shares'>) {
+export function isOpenOf({ channel, app, epoch, generation }: Omit<JudgedCanary, 'shares'>) {
   return and(
     eq(releaseEvidence.channel, channel),
     eq(releaseEvidence.app, app),
@@ -73,7 +76,7 @@ export function listOpenEvidence(db: QueryRunner, channel: string): Promise<Rele
 /** What the record of a canary says; null without a release. */
 export async function readCanaryFacts(
   db: QueryRunner,
-  { app, version }: Pick<Canary, 'app' | 'version'>,
+  { app, version }: Pick<JudgedCanary, 'app' | 'version'>,
 ) {
   const stored = await findRelease(db, app, version);
   return stored && parseFacts(stored.signed.payload);

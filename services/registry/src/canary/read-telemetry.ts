@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { EvidenceResponse, Telemetry } from '../api/telemetry';
+import type { EvidenceResponse, Telemetry } from '../api/evidence-schemas';
 import type { RegistryContext } from '../context';
 import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
 import { type CanaryTest, testTitles, type Verdict } from '../evidence';

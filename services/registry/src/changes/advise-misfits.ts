@@ -2,8 +2,8 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { findNewestReleases } from '../database/release-queries';
 import { assessReleases } from '../live-map/channel-state';
-import { fitsBeside, type MisfitError } from '../rules/check-beside';
-import { nameOf } from '../rules/finding';
+import { fitsBeside, type MisfitError } from '../rules/fitting';
+import { nameOf } from '../rules/rejection';
 
 /**
  * Who has to move for a promotion, whether the releases that wait can go first, and the command that does all in one
@@ -22,7 +22,7 @@ export async function adviseToMove(
   const former = change.before.records.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
   const words = changed.map(nameOf);
-  const retired = change.leaving.map(({ app }) => `--retire ${app}`);
+  const retired = change.retiring.map(({ app }) => `--retire ${app}`);
   let isComplete = true;
   const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
     const ofApp = misfits.filter(({ beside }) => beside.app === app);

@@ -1,6 +1,6 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
-import type { Block, BlockChange, blockRequestSchema } from '../api/releases';
+import type { Block, BlockChange, blockRequestSchema } from '../api/release-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { requirePresentRelease } from '../database/release-queries';
@@ -12,9 +12,9 @@ import {
   listNamedDigests,
   lockLiveMaps,
 } from '../live-map/queries';
-import { reissueLiveMaps } from '../live-map/reissue-live-maps';
+import { reissueLiveMaps } from '../live-map/renew-live-maps';
+import { applyChange, type RequestedChange } from './apply-change';
 import { previousGood } from './decide-rollback';
-import { type ChangeOrder, orderChange } from './order-change';
 
 export interface BlockOptions extends Omit<v.InferOutput<typeof blockRequestSchema>, 'isBlocked'> {
   app: string;
@@ -46,14 +46,14 @@ export async function blockRelease(
   const named = (await listCurrentMaps(db, channels)).filter((one) =>
     listNamedDigests(one.map.apps).includes(digest),
   );
-  const orders: ChangeOrder[] = [];
+  const orders: RequestedChange[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
     const state = await readChannelState(context, channel, []);
     // Named, because a rollback that names none ends the canary alone while there is one.
     const targets = [{ app, version: previousGood(state, app, [], policy.fits) }];
     orders.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
   }
-  for (const order of orders) await orderChange(context, order);
+  for (const order of orders) await applyChange(context, order);
 
   const block = { at: context.clock().toISOString(), actor, reason };
   await db.transaction(async (transaction) => {

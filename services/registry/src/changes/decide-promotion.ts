@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
-import type { Promote } from '../api/changes';
+import type { Promote } from '../api/change-schemas';
 import type { RegistryContext } from '../context';
 import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
-import type { Decision } from '../live-map/foresee-change';
+import type { Decision } from '../live-map/compose-change';
 import { liveVersion } from '../live-map/release-stack';
-import type { Step } from '../policy';
-import { planRetirement, stepToRetire } from './plan-retirement';
+import type { Step } from '../rules/rule';
+import { planRetirement, stepToRetire } from './decide-retirement';
 
 /** Makes releases live for all visitors, or, as canaries, for a share of them. */
 export type Promotion = Pick<Promote, 'action' | 'targets'> &
@@ -19,7 +19,7 @@ export async function decidePromotion(
   state: ChannelState,
   { targets, retire = [] }: Promotion,
 ): Promise<Decision> {
-  const leaving = await Promise.all(
+  const retiring = await Promise.all(
     retire.map((app) => planRetirement(context, state, app, { redirects: [] })),
   );
   const promoted = targets.flatMap(({ app, version }): Step[] => {
@@ -32,13 +32,13 @@ export async function decidePromotion(
   const steps = [
     ...promoted,
     // None for an app that is retired already.
-    ...leaving.filter(({ version }) => version !== null).map(stepToRetire),
+    ...retiring.filter(({ version }) => version !== null).map(stepToRetire),
   ];
   if (steps.length === 0) return { steps };
   const records = targets.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
   const shell = records.filter(({ kind }) => kind === 'shell');
   for (const app of retire) requireNoFollower(context, state, app, shell);
-  return { steps, leaving };
+  return { steps, retiring };
 }
 
 /** Gives a share of the visitors the targets; no step for those that they have already. */

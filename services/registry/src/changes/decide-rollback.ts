@@ -2,11 +2,11 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
-import { liveRecords } from '../live-map/compose-live-map';
-import type { Decision } from '../live-map/foresee-change';
+import { liveRecords } from '../live-map/compose-apps';
+import type { Decision } from '../live-map/compose-change';
 import { maxStepsPerApp } from '../live-map/history-queries';
 import { earlierVersions, liveVersion } from '../live-map/release-stack';
-import type { Policy, Step } from '../policy';
+import type { Policy, Step } from '../rules/rule';
 
 type Fits = Policy['fits'];
 

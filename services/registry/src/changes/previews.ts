@@ -3,7 +3,7 @@ import type { DevelopedRemote, Preview, Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { previewRequestSchema } from '../api/previews';
+import type { previewRequestSchema } from '../api/preview-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
 import { findReleases, groupSigned, requirePresent } from '../database/release-queries';
@@ -12,7 +12,7 @@ import { readChannelState, requireTrustedRelease } from '../live-map/channel-sta
 import { nothingLive } from '../live-map/queries';
 import { requireSigning } from '../live-map/sign-live-map';
 import { signPayload } from '../trust';
-import { planOrder } from './order-change';
+import { planChange } from './apply-change';
 
 type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 
@@ -35,7 +35,7 @@ export async function createPreview(
   );
   // What a promotion of these releases, in one step, would be rejected for now.
   const order = { channel, action: 'promote', targets: releases, actor } as const;
-  const tried = await planOrder(context, order);
+  const tried = await planChange(context, order);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),

@@ -2,9 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
 import { isPlan, readBody, readChannel, readQuery, requireDistinct } from '../access/read-input';
-import { type ChangeResponse, orderSchema, type Plan, rolloutSchema } from '../api/changes';
+import {
+  type ChangeResponse,
+  changeRequestSchema,
+  type Plan,
+  rolloutSchema,
+} from '../api/change-schemas';
 import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
-import { orderChange, planOrder } from '../changes/order-change';
+import { applyChange, planChange } from '../changes/apply-change';
 import type { RegistryContext } from '../context';
 import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
@@ -14,7 +19,7 @@ import { toRolloutResponse } from './read-status';
 /** Any other query may be a plan that was mistyped. */
 const querySchema = v.strictObject({ plan: v.optional(v.string()) });
 
-type Asked = v.InferOutput<typeof orderSchema>;
+type Asked = v.InferOutput<typeof changeRequestSchema>;
 type Order = Asked & { channel: string; actor: string };
 
 /**
@@ -27,7 +32,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
   routes.post('/:channel/changes', async (c) => {
     const access = await readAccess(context, c);
     readQuery(c, querySchema);
-    const asked = await readBody(c, orderSchema);
+    const asked = await readBody(c, changeRequestSchema);
     const apps = asked.targets.map(({ app }) => app);
     requireApps(access, apps, asked.action);
     requireDistinct([...apps, ...listRetired(asked)]);
@@ -51,7 +56,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const { channel } = order;
     const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
     const position = { channel, epoch, generation };
-    const tried = await planOrder(context, order);
+    const tried = await planChange(context, order);
     if ('code' in tried) {
       const { code, message, suggestion = null } = tried;
       return { ...position, steps: [], apps: [], refusal: { code, message, suggestion } };
@@ -66,7 +71,7 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     const { current, steps } =
       order.action === 'canary' && order.schedule
         ? await startRollout(context, order, order.schedule)
-        : await orderChange(context, order);
+        : await applyChange(context, order);
     const { channel, epoch, generation, apps, retired } = current.map;
     const made = {
       ...{ channel, epoch, generation, changed: steps.length > 0 },

@@ -1,9 +1,9 @@
 import type { LiveMap } from '@meridian/contracts';
-import type { RolloutResponse } from '../api/changes';
-import type { Status } from '../api/channels';
+import type { RolloutResponse } from '../api/change-schemas';
+import type { Status } from '../api/channel-schemas';
 import { readTelemetry } from '../canary/read-telemetry';
 import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
-import { listRefusedByAll } from '../canary/take-back-refused';
+import { listRefusedByAll } from '../canary/take-back-rejected';
 import type { RegistryContext } from '../context';
 import { findReleases, listBlocked, readFacts } from '../database/release-queries';
 import { listLastEntries } from '../live-map/history-queries';

@@ -1,6 +1,6 @@
 import type { Figure } from '@meridian/contracts/telemetry-schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { SiteServerReport } from '../api/site-servers';
+import type { SiteServerReport } from '../api/site-server-schemas';
 import { makeRecord } from '../testing/make-record';
 import { makeGroup, sendInterval } from '../testing/simulate-site';
 import { useCommandLine } from '../testing/start-command-line';

@@ -3,9 +3,9 @@ import { formatTable, formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import { type EvidenceResponse, nameGeneration, type SiteServer, type Status } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { formatDeed } from './list';
 import { channel } from './options';
 import { printRollout } from './print-change';
+import { formatDeed } from './releases';
 
 export function addStatus(program: Command, context: ReleaseContext): void {
   program

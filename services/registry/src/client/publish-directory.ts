@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
-import { type Published, publishedSchema, startedUploadSchema } from '../api/releases';
+import { type Published, publishedSchema, startedUploadSchema } from '../api/release-schemas';
 import { parseRecord, type SigningKey, signPayload } from '../trust';
-import { ask, type Connection, encodePath, send } from './send';
+import { ask, type Connection, encodePath, send } from './send-request';
 
 const atOnce = 4;
 

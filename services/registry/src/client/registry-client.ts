@@ -1,15 +1,19 @@
 import type { ReleaseFile } from '@meridian/contracts';
 import type * as v from 'valibot';
-import { auditSchema } from '../api/access';
+import { auditSchema } from '../api/access-schemas';
 import {
+  type ChangeRequest,
   changeSchema,
-  type OrderRequest,
   type RolloutRequest,
   rolloutResponseSchema,
-} from '../api/changes';
-import { historySchema, statusSchema } from '../api/channels';
-import { diffSchema } from '../api/diffs';
-import { type PreviewRequest, type PreviewUpdate, previewCreatedSchema } from '../api/previews';
+} from '../api/change-schemas';
+import { historySchema, statusSchema } from '../api/channel-schemas';
+import { diffSchema } from '../api/diff-schemas';
+import {
+  type PreviewRequest,
+  type PreviewUpdate,
+  previewCreatedSchema,
+} from '../api/preview-schemas';
 import {
   type BlockRequest,
   blockChangeSchema,
@@ -17,11 +21,11 @@ import {
   releaseListSchema,
   releaseResponseSchema,
   retentionSchema,
-} from '../api/releases';
-import type { SentReport } from '../api/site-servers';
+} from '../api/release-schemas';
+import type { SentReport } from '../api/site-server-schemas';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
-import { ask, type Call, type Connection, encodePath, send } from './send';
+import { ask, type Call, type Connection, encodePath, send } from './send-request';
 
 interface InChannel {
   /** `production` by default. */
@@ -74,7 +78,7 @@ export function createRegistryClient(connection: Connection) {
     ) => publishDirectory(connection, directory, key, options),
 
     /** Promotes, rolls back or retires; with another redirect or reason also an app that is retired already. */
-    change: ({ channel, ...order }: OrderRequest & InChannel) =>
+    change: ({ channel, ...order }: ChangeRequest & InChannel) =>
       post(changeSchema, inChannel(channel, 'changes'), order),
     /** Holds the rollout of an app where it is, or lets it go on: its next step is due at once. */
     setRollout: (app: string, { channel, ...request }: RolloutRequest & InChannel) =>

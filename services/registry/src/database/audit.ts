@@ -1,7 +1,6 @@
 import type { QueryRunner } from '@meridian/service';
-import type { AuditEntry } from '../api/access';
-import { toStored } from './stored-text';
-import { audit } from './tables';
+import type { AuditEntry } from '../api/access-schemas';
+import { audit, toStored } from './tables';
 
 /** What is to be noted; without an app what concerns none, or an unknown one. */
 export type NewEntry = Omit<AuditEntry, 'id'>;

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Block, Removal } from '../api/releases';
+import type { Block, Removal } from '../api/release-schemas';
 import { parseFacts } from '../trust';
 import { blocks, releases, removedReleases } from './tables';
 
@@ -80,10 +80,13 @@ export async function findReleases(
 }
 
 /** Whether one of the releases with these digests is blocked or removed. */
-export async function isAnyBarred(db: QueryRunner, digests: readonly string[]): Promise<boolean> {
-  const isBarred = or(isNotNull(blocks.id), isNotNull(removedReleases.app));
+export async function hasBlockedOrRemoved(
+  db: QueryRunner,
+  digests: readonly string[],
+): Promise<boolean> {
+  const isBlockedOrRemoved = or(isNotNull(blocks.id), isNotNull(removedReleases.app));
   const found = await selectReleases(db)
-    .where(and(inArray(releases.digest, [...digests]), isBarred))
+    .where(and(inArray(releases.digest, [...digests]), isBlockedOrRemoved))
     .limit(1);
   return found.length > 0;
 }

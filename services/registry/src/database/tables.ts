@@ -1,5 +1,6 @@
+import { toUSVString } from 'node:util';
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { RolloutStep } from '../api/changes';
+import type { RolloutStep } from '../api/change-schemas';
 
 /** Keys of several columns, constraints and triggers are in the migrations alone. */
 export const registry = pgSchema('registry');
@@ -9,6 +10,13 @@ export const isoTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
+
+/** A value whose texts the database takes: what quotes requests and failures may hold anything. */
+export function toStored<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? toUSVString(part.replaceAll('\0', '')) : part,
+  );
+}
 
 /** What a team or the registry signed. */
 const signedColumns = () => ({

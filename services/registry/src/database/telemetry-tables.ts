@@ -1,6 +1,6 @@
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { Refusal } from '../api/site-servers';
+import type { Refusal } from '../api/site-server-schemas';
 import type { CanaryEvidence, CanaryVerdict } from '../evidence';
 import { isoTime, registry } from './tables';
 

@@ -1,6 +1,5 @@
 import { type CanaryTest, forEachTest } from './canary-tests';
 import { addTallies, type Counts, requireCounts, type Tally } from './counts';
-import { advance, type IntervalTime } from './interval-time';
 import { addRecent, type RecentVisits } from './recent-visits';
 import {
   addErrors,
@@ -19,6 +18,14 @@ export interface Interval {
   percent: number;
   canary: Counts;
   control: Counts;
+}
+
+/** Where in time a series of intervals has come; part of the state of a test. */
+interface IntervalTime {
+  /** Of the last interval, ms since the epoch; null before the first. */
+  endedAt: number | null;
+  /** Slots of ten seconds in which an interval ended. */
+  slot: number;
 }
 
 /** What the intervals of a canary have shown so far; plain JSON. */
@@ -73,4 +80,17 @@ export function addInterval(state: CanaryEvidence, interval: Interval): CanaryEv
       control: addRecent(state.recent.control, endsAt, control),
     },
   };
+}
+
+const slotMs = 10_000;
+const slotOf = (endsAt: number) => Math.ceil(endsAt / slotMs);
+
+/** @throws RangeError when the interval is not after the last one, e.g. because it is added twice */
+function advance({ endedAt, slot }: IntervalTime, endsAt: number): IntervalTime {
+  if (!Number.isSafeInteger(endsAt) || endsAt <= (endedAt ?? 0))
+    throw new RangeError(
+      `expected an interval that ends after ${endedAt ?? 0} (whole ms since the epoch), found ${endsAt}`,
+    );
+  const isNext = endedAt !== null && slotOf(endsAt) > slotOf(endedAt);
+  return { endedAt: endsAt, slot: isNext ? slot + 1 : slot };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Canary, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
-import type { LiveSet, Policy, Step } from '../policy';
+import type { LiveSet, Policy, Step } from '../rules/rule';
 import type { ChannelState, ReleaseLookup } from './channel-state';
-import { canReplace, referenceTo } from './compose-live-map';
+import { canReplace, referenceTo } from './compose-apps';
 import { liveVersion } from './release-stack';
 
 type Apps = LiveMap['apps'];
@@ -99,7 +99,7 @@ export async function keepFitting(
       return { ...sets[side], records: withCanaries(sets[side].records, new Map(same), find) };
     };
     const [before, after] = [tried('before'), tried('after')];
-    const trial = { channel, action: 'promote', steps, incoming: [], leaving: [] } as const;
+    const trial = { channel, action: 'promote', steps, incoming: [], retiring: [] } as const;
     const isFit =
       policy.fits(record, withCanaries(records, canaries.after, find)) &&
       policy.fits(record, after.records) &&

@@ -4,12 +4,12 @@ import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { type ChannelState, readChannelState } from './channel-state';
 import { type Change, type ChangeAuthor, commitMap } from './commit-map';
-import { type Decision, foreseeChange } from './foresee-change';
+import { composeChange, type Decision } from './compose-change';
 import type { CurrentMap } from './queries';
-import { reissueLiveMap } from './reissue-live-maps';
+import { reissueLiveMap } from './renew-live-maps';
 import { signNextMap } from './sign-live-map';
 
-export interface ChangeRequest extends ChangeAuthor {
+export interface LiveMapChange extends ChangeAuthor {
   channel: string;
   action: Exclude<HistoryEntry['action'], 'restore'>;
   /** Releases that it may make live, which the channel need not know yet. */
@@ -30,7 +30,7 @@ const maxAttempts = 100;
  */
 export async function changeLiveMap(
   context: RegistryContext,
-  request: ChangeRequest,
+  request: LiveMapChange,
 ): Promise<Change> {
   const { channel } = request;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -39,7 +39,7 @@ export async function changeLiveMap(
       await reissueLiveMap(context, channel, state);
       continue;
     }
-    const change = await planChange(context, state, request);
+    const change = await planNextMap(context, state, request);
     if (change.current === state.current) return change;
     if (await commitMap(context, state.current, change, request)) return change;
     await delay(Math.random() * Math.min(attempt, 10) * 4);
@@ -57,17 +57,17 @@ export async function changeLiveMap(
  * @returns the current map without steps when nothing would change
  * @throws as `changeLiveMap` does
  */
-export async function planChange(
+export async function planNextMap(
   context: RegistryContext,
   state: ChannelState,
-  request: ChangeRequest,
+  request: LiveMapChange,
 ): Promise<Change> {
   const { channel } = request;
   requireExpectedGeneration(channel, state.current, request.expectedGeneration);
   const now = context.clock();
   const decision = await request.decide(state);
   if (decision.steps.length === 0 && state.current) return { current: state.current, steps: [] };
-  const { planned, steps, content } = await foreseeChange(context, state, decision, request, now);
+  const { planned, steps, content } = await composeChange(context, state, decision, request, now);
   const rejection = await context.policy.check(planned);
   if (rejection) throw rejection;
   return { current: signNextMap(context, channel, state.current, content, now), steps };

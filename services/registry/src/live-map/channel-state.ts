@@ -6,7 +6,7 @@ import {
   requirePresent,
   type StoredRelease,
 } from '../database/release-queries';
-import type { IncomingRelease, Step } from '../policy';
+import type { IncomingRelease, Step } from '../rules/rule';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import { listSteps } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
-import { isAnyBarred } from '../database/release-queries';
+import { hasBlockedOrRemoved } from '../database/release-queries';
 import { history } from '../database/tables';
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 import { type CurrentMap, listNamedDigests, swapMap } from './queries';
 
 export interface Change {
@@ -50,7 +50,7 @@ export async function commitMap(
       // After the swap, which waits for a block or removal that is under way.
       const known = listNamedDigests(before?.map.apps);
       const named = listNamedDigests(next.map.apps).filter((digest) => !known.includes(digest));
-      if (await isAnyBarred(transaction, named)) throw new Overtaken();
+      if (await hasBlockedOrRemoved(transaction, named)) throw new Overtaken();
       await within?.(transaction);
       await appendAudit(transaction, toAudit(next, entries, actor));
     });

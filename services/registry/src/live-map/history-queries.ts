@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm';
 import { history } from '../database/tables';
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 
 /** How far back a release stack looks for an older release, per app. */
 export const maxStepsPerApp = 100;

@@ -1,9 +1,9 @@
 import type { LiveMap, Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { asc, inArray, sql } from 'drizzle-orm';
+import type { Position } from '../database/change-notices';
 import { groupSigned } from '../database/release-queries';
 import { liveMaps } from '../database/tables';
-import type { Position } from '../generation-notices';
 
 /** The map of a channel as the database has it. */
 export interface CurrentMap {

@@ -1,4 +1,4 @@
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 import { applyStep, buildStacks, type ReleaseStack } from './release-stack';
 
 const promote = (to: string): Step => ({ action: 'promote', app: 'shop', from: null, to });

@@ -1,4 +1,4 @@
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 
 /**
  * The releases of one app that were live and are held good, oldest first; the last one is live. On top of those of

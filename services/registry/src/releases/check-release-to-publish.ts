@@ -2,10 +2,10 @@ import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { findNewestReleases, findReleases, type StoredRelease } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
-import { checkUses } from '../rules/check-uses';
-import { describeFinding, type ReleaseSubject } from '../rules/finding';
-import { checkRelease } from '../rules/release';
+import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/fitting';
+import { describeRejection, type ReleaseSubject } from '../rules/rejection';
+import { checkRelease } from '../rules/release/release-rules';
+import { checkUses } from '../rules/uses/check-uses';
 import { findRecord } from '../trust';
 
 /**
@@ -60,5 +60,5 @@ function warnOfBrokenUses(
   const others = live.filter((one) => one.app !== app);
   const after = { records: [...others, record], retired: stillRetired };
   const finding = checkUses(new Set([app]), { records: live, retired }, after);
-  return finding ? [`${describeFinding(finding)}\n${finding.suggestion}`] : [];
+  return finding ? [`${describeRejection(finding)}\n${finding.suggestion}`] : [];
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import type { AppChangeResponse } from '../api/diffs';
+import type { AppChangeResponse } from '../api/diff-schemas';
 import { findReleases } from '../database/release-queries';
 import { findRecord } from '../trust';
 

@@ -2,7 +2,7 @@ import type { LiveMap, Preview } from '@meridian/contracts';
 import { packagesFolder } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Retention, WeighedRelease } from '../api/releases';
+import type { Retention, WeighedRelease } from '../api/release-schemas';
 import {
   history,
   liveMaps,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { pruneRequestSchema, Retention } from '../api/releases';
+import type { pruneRequestSchema, Retention } from '../api/release-schemas';
 import { lockPreviews } from '../changes/previews';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';

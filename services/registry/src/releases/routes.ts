@@ -1,15 +1,17 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readAccess, requireOperator } from '../access/access';
+import { readAccess, requireApps, requireOperator } from '../access/access';
 import { readBody, readQuery, wholeNumber } from '../access/read-input';
-import type { Diff } from '../api/diffs';
+import type { Diff } from '../api/diff-schemas';
 import {
+  blockRequestSchema,
   pruneRequestSchema,
   type ReleaseList,
   type ReleaseResponse,
   type ReleaseSummary,
-} from '../api/releases';
+} from '../api/release-schemas';
+import { blockRelease, unblockRelease } from '../changes/block-release';
 import type { RegistryContext } from '../context';
 import {
   listReleases,
@@ -42,7 +44,7 @@ const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSche
 
 /**
  * `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`;
- * `POST /prune`, with the role `operate`, also for a dry run.
+ * `PUT /releases/:app/:version/block`; `POST /prune`, which needs the role `operate`, also for a dry run.
  */
 export function createReleaseRoutes(context: RegistryContext): Hono {
   const { db } = context;
@@ -87,6 +89,16 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   routes.get('/releases/:app/:version/files/:path{.+}', (c) =>
     sendReleaseFile(context, c, c.req.param()),
   );
+
+  routes.put('/releases/:app/:version/block', async (c) => {
+    const access = await readAccess(context, c);
+    const { app, version } = c.req.param();
+    const { isBlocked, ...body } = await readBody(c, blockRequestSchema);
+    // A team that may make a release live may also block it.
+    requireApps(access, [app], isBlocked ? 'block' : 'unblock');
+    const change = isBlocked ? blockRelease : unblockRelease;
+    return c.json(await change(context, { app, version, ...body, actor: access.actor }));
+  });
 
   return routes;
 }

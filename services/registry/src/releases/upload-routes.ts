@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readAccess, requireApps } from '../access/access';
 import { readBody } from '../access/read-input';
-import { startUploadSchema } from '../api/releases';
+import { startUploadSchema } from '../api/release-schemas';
 import type { RegistryContext } from '../context';
 import { notFound } from '../database/release-queries';
 import { parseFacts, parseRecord } from '../trust';

@@ -1,5 +1,5 @@
 import type { LiveMap } from '@meridian/contracts';
-import type { Served } from '../api/changes';
+import type { Served } from '../api/change-schemas';
 import type { RegistryContext } from '../context';
 import { listLiveServers, type StoredServer } from './site-servers';
 

@@ -3,7 +3,7 @@ import type { Figure, SeenError, TelemetryInterval } from '@meridian/contracts/t
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
-import { toStored } from '../database/stored-text';
+import { toStored } from '../database/tables';
 import { releaseErrors, releaseFigures, telemetryIntervals } from '../database/telemetry-tables';
 import { noBucket, startOfMinute } from './telemetry-queries';
 

@@ -1,6 +1,6 @@
 import { createMetrics } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
-import type { SiteServerReport } from '../api/site-servers';
+import type { SiteServerReport } from '../api/site-server-schemas';
 import { makeRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 

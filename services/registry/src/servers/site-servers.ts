@@ -5,9 +5,9 @@ import {
   type SiteServerReport,
   silentAfterMs,
   siteServerStates,
-} from '../api/site-servers';
+} from '../api/site-server-schemas';
 import type { RegistryContext } from '../context';
-import { toStored } from '../database/stored-text';
+import { toStored } from '../database/tables';
 import { siteServers } from '../database/telemetry-tables';
 import { findCurrentMap } from '../live-map/queries';
 

@@ -2,7 +2,7 @@ import { reportGraceMs } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
-import type { ReleaseError } from '../api/telemetry';
+import type { ReleaseError } from '../api/evidence-schemas';
 import { releaseErrors, releaseFigures, telemetryIntervals } from '../database/telemetry-tables';
 
 /** What stands for no bucket in the key of a row, which cannot be null. */

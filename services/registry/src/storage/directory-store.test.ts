@@ -17,8 +17,8 @@ import {
   stageAll,
   upload,
 } from '../testing/describe-release-store';
+import { findDamage } from './check-files';
 import { createDirectoryStore } from './directory-store';
-import { findDamage } from './release-files';
 import type { ReleaseStore } from './release-store';
 
 describe('the directory store', () => {

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import { appNameSchema, filePathSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
-import { checkContent } from './release-files';
+import { checkContent } from './check-files';
 import { type ReleaseStore, type StoredFile, type StoreKey, uploadIdSchema } from './release-store';
 
 /** Files and records are read-only and on disk before they count. */

@@ -2,7 +2,7 @@ import { filePathSchema } from '@meridian/contracts/schemas';
 import { isServiceError, type Logger, ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { digestOf } from '../trust';
-import { checkContent, otherContent } from './release-files';
+import { checkContent, otherContent } from './check-files';
 import { type ReleaseStore, uploadIdSchema } from './release-store';
 import { createS3Client, type S3Client } from './s3-client';
 import type { S3Settings } from './s3-settings';

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import { findDamage } from '../storage/release-files';
+import { findDamage } from '../storage/check-files';
 import type { ReleaseStore } from '../storage/release-store';
 import { declareFiles, makeFiles } from './make-record';
 

@@ -1,0 +1,98 @@
+import { isServiceError, ServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import { changeLiveMap, type LiveMapChange, planNextMap } from '../live-map/change-live-map';
+import { readChannelState } from '../live-map/channel-state';
+import type { Change } from '../live-map/commit-map';
+import { MisfitError } from '../rules/fitting';
+import { adviseToMove } from './advise-misfits';
+import { decideCanary, decidePromotion, type Promotion } from './decide-promotion';
+import { decideRetirement, type Retirement } from './decide-retirement';
+import { createRollback, type Rollback } from './decide-rollback';
+
+/** A change as it was asked for, by a request or by the registry itself. */
+export type RequestedChange = Omit<LiveMapChange, 'action' | 'decide' | 'releases'> &
+  (Promotion | Rollback | Retirement);
+
+/** What failed here, and is no refusal. */
+const faults = ['internal', 'unavailable', 'rate-limited'];
+
+/**
+ * Promotes, rolls back, retires, or gives a share of the visitors other releases.
+ *
+ * @throws ServiceError `generation-conflict`, or the rejection of a rule, with the command that helps
+ */
+export async function applyChange(
+  context: RegistryContext,
+  order: RequestedChange,
+): Promise<Change> {
+  try {
+    return await changeLiveMap(context, toRequest(context, order));
+  } catch (error) {
+    throw await withAdvice(context, order, error);
+  }
+}
+
+/** What would follow from an order now, or why it would be refused; nothing is changed. */
+export async function planChange(
+  context: RegistryContext,
+  order: RequestedChange,
+): Promise<Change | ServiceError> {
+  try {
+    const request = toRequest(context, order);
+    const state = await readChannelState(context, request.channel, request.releases);
+    return await planNextMap(context, state, request);
+  } catch (error) {
+    if (!isServiceError(error) || faults.includes(error.code)) throw error;
+    return withAdvice(context, order, error);
+  }
+}
+
+function toRequest(context: RegistryContext, order: RequestedChange): LiveMapChange {
+  const targets = order.action === 'retire' ? [] : order.targets;
+  const releases = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
+  return { ...order, releases, decide: toDecide(context, order) };
+}
+
+function toDecide(context: RegistryContext, order: RequestedChange): LiveMapChange['decide'] {
+  switch (order.action) {
+    case 'promote':
+      return (state) => decidePromotion(context, state, order);
+    case 'canary':
+      return (state) => decideCanary(state, order);
+    case 'retire':
+      return (state) => decideRetirement(context, state, order);
+    case 'rollback':
+      return createRollback(context.policy, order);
+  }
+}
+
+/** The error of releases that do not fit, with the command that changes all of them; any other error as it is. */
+async function withAdvice<Failure>(
+  context: RegistryContext,
+  order: RequestedChange,
+  error: Failure,
+): Promise<Failure | ServiceError> {
+  if (!(error instanceof MisfitError)) return error;
+  const advice =
+    order.action === 'rollback'
+      ? await adviseToJoin(context, order)
+      : await adviseToMove(context, error);
+  return advice ? new ServiceError(error.code, error.message, { suggestion: advice }) : error;
+}
+
+/** The command that rolls back the remotes too that moved on with the shell; empty when none would pass. */
+async function adviseToJoin(
+  context: RegistryContext,
+  order: RequestedChange & Rollback,
+): Promise<string> {
+  const { channel, joins = false, targets } = order;
+  // A version that was asked for is no part of that command.
+  if (joins || targets.some(({ version }) => version !== undefined)) return '';
+  const tried = await planChange(context, { ...order, joins: true });
+  const steps = 'code' in tried ? [] : tried.steps;
+  if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
+    return '';
+  const releases = steps.map(({ app, to }) => `${app} ${to}`).join(', ');
+  const apps = steps.map(({ app }) => app).join(' ');
+  return `Roll back what moved on with it, to ${releases}: npm run release -- rollback ${apps} --channel ${channel} --reason "<why>"`;
+}
