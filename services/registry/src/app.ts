@@ -31,7 +31,6 @@ import { createPolicy } from './rules/policy';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
 
-/** What the registry makes of its options. */
 type Made = 'clock' | 'db' | 'jobTokens' | 'notices' | 'policy';
 
 export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made> {
@@ -39,7 +38,6 @@ export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made>
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
-  /** Without them nothing is measured. */
   metrics?: Metrics | undefined;
 }
 
@@ -105,7 +103,7 @@ export function createRegistry({
     },
     /**
      * Does the maintenance that was due while no registry ran, then repeats it until `close`.
-     * @param repeats false: not, for tests that do what they test themselves, by a clock of their own
+     * @param repeats false for tests that do the maintenance themselves, with a clock of their own
      */
     async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
       await renewLiveMaps(context);
@@ -113,7 +111,6 @@ export function createRegistry({
       await deleteAbandoned(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
-    // What the maintenance does each second, or minute.
     async tendCanaries(): Promise<void> {
       await judgeCanaries(context);
       await advanceRollouts(context);

@@ -10,11 +10,13 @@ import { audit } from '../database/tables';
 import { readAccess, readRequester } from './access';
 import { isPlan, readQuery, wholeNumber } from './read-input';
 
-/** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
+/**
+ * Rejections that are noted per actor and minute, because entries stay for ever. All requests without a valid token
+ * count as one actor.
+ */
 const maxPerMinute = 30;
 const minuteMs = 60_000;
 const maxDetails = 2000;
-/** What failed here, and not by what was asked for. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
 
 const querySchema = v.object({
@@ -46,12 +48,12 @@ export function createAuditRoutes(context: RegistryContext): Hono {
 }
 
 /**
- * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,
- * and of all without a good token, a number per minute is noted, with how many there were besides.
+ * Notes each rejected request for a change before the response is sent: who asked, for what, and why it was rejected.
+ * Notes a limited number per actor and minute, and how many were left out.
  */
 export function noteRejections(context: RegistryContext): MiddlewareHandler {
   const { db, channels, clock, logger } = context;
-  /** By actor, null for all without a good token: how many there were in the last minute that had any. */
+  /** Rejections in the last minute that had any, by actor; null stands for all without a valid token. */
   const counts = new Map<string | null, { minute: number; count: number }>();
 
   return async (c, next) => {

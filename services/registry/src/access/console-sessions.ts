@@ -31,8 +31,8 @@ export async function findSession(
 }
 
 /**
- * Deletes the sessions that came of one password in one browser: the newest, and those that it renewed. Firebase keeps
- * the time of the password in each token that it renews.
+ * Deletes the sessions of one sign-in: the newest, and those that it renewed. They share the time of the password,
+ * which Firebase keeps in each token that it renews.
  */
 export async function deleteSessionsOfSignIn(
   db: QueryRunner,
@@ -43,7 +43,6 @@ export async function deleteSessionsOfSignIn(
     .where(and(eq(consoleSessions.uid, uid), eq(consoleSessions.signedInAt, signedInAt)));
 }
 
-/** Sets the cookie, out of reach of scripts. @param expiresAt ISO 8601 */
 export function writeCookie(
   context: ConsoleContext,
   c: Context,
@@ -58,12 +57,12 @@ export function clearCookie(context: ConsoleContext, c: Context): void {
 }
 
 /**
- * For requests that change something with the cookie, which browsers send by themselves: the console alone may send them.
+ * Only the console may send changes with the cookie, because browsers send it by themselves.
  *
  * @throws ServiceError `forbidden` for a request of another origin
  */
 export function requireOwnOrigin({ console }: ConsoleContext, c: Context): void {
-  // Without a setting this machine's own names count, because no other name that leads here is ours.
+  // Without a setting the loopback names count, because no other name of this machine is known.
   const { origin, hostname } = new URL(c.req.url);
   const own = console?.origin ?? (console && isLoopback.test(hostname) ? origin : undefined);
   const { headers } = c.req.raw;

@@ -13,8 +13,7 @@ import {
 } from 'jose';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry } from '../testing/start-test-registry';
-import { createJobTokens } from './job-tokens';
-import { parseTrustedJobs } from './trusted-jobs';
+import { createJobTokens, parseTrustedJobs } from './job-tokens';
 
 const audience = 'meridian-registry';
 const hour = 3600;

@@ -2,7 +2,6 @@ import { appNameSchema, opsRoles } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { time } from './fields';
 
-/** Who is signed in at the console. */
 export const meSchema = v.object({
   /** As the history shows it. */
   actor: v.string(),
@@ -11,7 +10,7 @@ export const meSchema = v.object({
   expiresAt: time,
 });
 
-/** `GET /session`: who is signed in, and what the console has to know before anybody is. */
+/** `GET /session`: who is signed in, and what the console needs before a sign-in. */
 export const sessionSchema = v.object({
   session: v.nullable(meSchema),
   /** The first one is what releases are checked against at publish. */
@@ -23,7 +22,7 @@ export const sessionSchema = v.object({
     authDomain: v.string(),
     projectId: v.string(),
   }),
-  /** Of the public site, without a slash at its end: preview links lead there. */
+  /** The origin of the public site, for links of previews. */
   siteUrl: v.string(),
 });
 
@@ -31,7 +30,7 @@ export type SessionResponse = v.InferOutput<typeof sessionSchema>;
 export type Me = v.InferOutput<typeof meSchema>;
 export type ConsoleSettings = Pick<SessionResponse, 'identity' | 'siteUrl'>;
 
-/** One change of what the registry holds, or a request for one that was refused. */
+/** A change of what the registry holds, or a rejected request for one. */
 const entrySchema = v.object({
   id: v.number(),
   at: time,

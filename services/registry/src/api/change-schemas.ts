@@ -19,11 +19,11 @@ import {
   wording,
 } from './fields';
 
-/** Why, for the history and the audit; and whether it is made although the rule for uses rejects it. */
+/** Why the change is made, and whether it is made although the rule for uses rejects it. */
 const reasons = {
   reason: wording,
   force: v.optional(v.boolean(), false),
-  /** Reject unless this is the generation now. */
+  /** Rejects the change unless the channel is at this generation. */
   expectedGeneration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 
@@ -52,9 +52,9 @@ const promoteSchema = v.pipe(
   v.strictObject({
     action: v.literal('promote'),
     targets: listOf(v.strictObject(release), maxAppsOfChange),
-    /** Remotes that the shell among them cannot run: they are retired in the same generation. */
+    /** Remotes that the shell among them cannot run; they are retired in the same generation. */
     retire: v.optional(listOf(appNameSchema, maxAppsOfChange), []),
-    /** Share of the visitors that get these releases in place of the live ones; without it all do. */
+    /** The share of visitors who get these releases; without it all do. */
     percent: v.optional(whole(1, 99)),
     /** The share grows by itself, from the first step now. */
     schedule: v.optional(scheduleSchema),
@@ -77,7 +77,7 @@ const rollbackSchema = v.strictObject({
   targets: listOf(
     v.strictObject({
       app: appNameSchema,
-      /** The release to go to; without it the one that was live before. */
+      /** The release to go back to; without it the one that was live before. */
       version: v.optional(releaseVersionSchema),
     }),
     maxAppsOfChange,
@@ -88,12 +88,12 @@ const rollbackSchema = v.strictObject({
 const retireSchema = v.strictObject({
   action: v.literal('retire'),
   targets: v.strictTuple([v.strictObject({ app: appNameSchema })]),
-  /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
+  /** Redirects of single pages: the route as the app declares it, and a path with parameters of that route. */
   redirects: v.optional(
     listOf(v.strictObject({ path: routePathSchema, to: redirectSchema }), 1000),
     [],
   ),
-  /** Where all its other pages redirect to; without it they respond with 410. */
+  /** The redirect of all other pages; without it they respond with 410. */
   redirectAll: v.optional(redirectSchema),
   ...reasons,
 });
@@ -108,20 +108,20 @@ export type ChangeRequest = v.InferInput<typeof changeRequestSchema>;
 export type Promote = v.InferOutput<typeof promoteSchema>;
 export type Retire = v.InferOutput<typeof retireSchema>;
 
-/** Holds the rollout of an app, or lets it go on. */
+/** Holds the rollout of an app, or resumes it. */
 export const rolloutSchema = v.strictObject({ isHeld: v.boolean(), reason: wording });
 export type RolloutRequest = v.InferInput<typeof rolloutSchema>;
 
 const { app, action, from, to } = historyEntrySchema.entries;
-/** As the history has it; without a percent for all but canaries. */
+/** As the history has it; only canaries have a percent. */
 const step = { app, action, from, to, percent: v.optional(v.number()) };
 
-/** What became of a change at the site servers that reported lately. */
+/** How the site servers that reported lately took a change. */
 const servedSchema = v.object({
   servers: v.number(),
-  /** Those of them that show it. */
+  /** How many of them show it. */
   current: v.number(),
-  /** By host; without an app it is the whole map. */
+  /** Who rejects it, by host; the app is null for the whole map. */
   refused: v.array(
     v.object({ server: v.string(), app: v.nullable(appNameSchema), reason: v.string() }),
   ),
@@ -130,25 +130,25 @@ export type Served = v.InferOutput<typeof servedSchema>;
 
 export const changeSchema = v.object({
   ...position,
-  /** False when what was requested was live already; the generation is as before then. */
+  /** False when the request changed nothing; the generation is as before then. */
   changed: v.boolean(),
-  /** The fallback is that of pages from now on. */
+  /** With the fallback of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
   /** As far as it was known after five seconds. */
   served: servedSchema,
-  /** What the pages of the app that was to be retired respond with; of no other change. */
+  /** The responses of the pages of an app that was retired; not set for other changes. */
   retired: v.optional(v.array(retiredRouteSchema)),
 });
 export type ChangeResponse = v.InferOutput<typeof changeSchema>;
 
-/** What a change would do now, and whether it would be made. Nothing has changed. */
+/** What a change would do now, or why it would be rejected. Nothing has changed. */
 export const planSchema = v.object({
-  /** What the channel is at: to be sent as `expectedGeneration` with the change itself. */
+  /** The position of the channel: the change itself sends it as `expectedGeneration`. */
   ...position,
   steps: v.array(v.object(step)),
   /** What it changes for visitors, release by release. */
   apps: v.array(appChangeSchema),
-  /** Why it would be refused; null when it would be made. `steps` and `apps` are empty then. */
+  /** Why it would be rejected; null when it would be made. `steps` and `apps` are empty then. */
   refusal: v.nullable(
     v.object({ code: v.string(), message: v.string(), suggestion: v.nullable(v.string()) }),
   ),
@@ -158,7 +158,6 @@ export type Plan = v.InferOutput<typeof planSchema>;
 export const rolloutResponseSchema = v.object({
   releases: v.array(v.object(release)),
   state: v.picklist(['running', 'held', 'done', 'ended']),
-  /** The share that was reached. */
   percent: v.number(),
   /** The share of the next step, and when it is due; null after the last one, and while it is held. */
   nextPercent: v.nullable(v.number()),

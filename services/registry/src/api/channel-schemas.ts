@@ -20,12 +20,11 @@ export function nameGeneration({ epoch, generation }: { epoch: number; generatio
 
 const liveAppSchema = v.object({
   ...named,
-  /** The release that pages fall back to. */
   fallback: v.nullable(releaseVersionSchema),
   /** Since when it is live, by whom, and why; null for one whose history was lost. */
   since: v.nullable(time),
   actor: v.nullable(v.string()),
-  /** What a share of the visitors gets in its place. */
+  /** The release that a share of the visitors gets. */
   canary: v.nullable(
     v.object({
       version: releaseVersionSchema,
@@ -34,10 +33,10 @@ const liveAppSchema = v.object({
       firstBucket: v.number(),
     }),
   ),
-  /** The generation that made it live: what site servers serve that are at it, or past it. */
+  /** The generation that made it live: site servers at it, or past it, serve the release. */
   sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
   reason: v.nullable(v.string()),
-  /** What it was built from, as `GET /releases` has it. */
+  /** The commit of its build. */
   commit: v.optional(v.string()),
   provenance: origin.provenance,
 });
@@ -62,20 +61,20 @@ export const statusSchema = v.object({
       pages: v.object({ gone: v.number(), redirected: v.number() }),
     }),
   ),
-  /** What no site server serves that reported lately, although it is live. */
+  /** Live releases that all site servers that reported lately reject. */
   refused: v.array(
     v.object({
       ...release,
       reason: v.string(),
       servers: v.number(),
-      /** Why it stays; null for one that the registry takes back. */
+      /** Why it stays live; null when the registry rolls it back. */
       staysBecause: v.nullable(v.string()),
     }),
   ),
   /** Releases that may not become live, in any channel; the last one first. */
   blocked: v.array(v.object({ ...release, ...blockSchema.entries })),
   telemetry: telemetrySchema,
-  /** Those in need of help first, then by host; null for those without a token or session. */
+  /** First those that need help, then by host; null without a token or session. */
   servers: v.nullable(v.array(siteServerSchema)),
 });
 export type Status = v.InferOutput<typeof statusSchema>;

@@ -24,7 +24,7 @@ export const appChangeSchema = v.object({
   from: v.nullable(releaseVersionSchema),
   /** Null for an app that is live no more. */
   to: v.nullable(releaseVersionSchema),
-  /** What both were built from, and by what the later one was; null where a record does not say. */
+  /** The commits of both builds, and the builder of the later one; null where a record does not say. */
   commits: v.object({
     from: v.nullable(v.string()),
     to: v.nullable(v.string()),
@@ -50,7 +50,7 @@ export const appChangeSchema = v.object({
   ),
 });
 
-/** What differs between two generations of a channel, or two releases of an app; what is equal is left out. */
+/** What differs between two generations of a channel, or two releases of an app. */
 export const diffSchema = v.object({ apps: v.array(appChangeSchema) });
 
 export type AppChangeResponse = v.InferOutput<typeof appChangeSchema>;

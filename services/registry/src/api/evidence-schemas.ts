@@ -5,7 +5,7 @@ import { release, time } from './fields';
 
 const tallySchema = v.object({ visits: v.number(), errors: v.number() });
 
-/** What was seen of a canary, and what was made of it. */
+/** The evidence on a canary, and its verdict. */
 const evidenceSchema = v.object({
   ...release,
   /** The release that it is compared with. */
@@ -14,12 +14,12 @@ const evidenceSchema = v.object({
   decision: v.picklist(['healthy', 'hold', 'rollback']),
   /** Why it is not healthy, a sentence each. */
   reasons: v.array(v.string()),
-  /** What is worse without deciding anything. */
+  /** What is worse, but decides nothing. */
   warnings: v.array(v.string()),
   tests: v.array(
     v.object({
       test: v.string(),
-      /** The words for what it counts. */
+      /** The words for what the test counts. */
       title: v.string(),
       /** Natural logarithm of the e-value: it decides once it has reached the bound. */
       logE: v.number(),
@@ -28,18 +28,18 @@ const evidenceSchema = v.object({
       control: tallySchema,
     }),
   ),
-  /** When it was decided that it is to be rolled back; null when that was not. */
+  /** When the verdict said to roll it back; null until then. */
   decidedAt: v.nullable(time),
-  /** What became of it; null while it is judged. */
+  /** The outcome; null while it is judged. */
   outcome: v.nullable(v.picklist(['rolled-back', 'ended'])),
 });
 
-/** What visitors saw of a channel, and what is made of it. */
+/** What visitors saw in a channel, and the evidence on canaries. */
 export const telemetrySchema = v.object({
-  /** The time that the figures are of. */
+  /** How far back the figures go. */
   minutes: v.number(),
   figures: v.array(figureSchema),
-  /** What is judged, or ended within a day; the newest first. */
+  /** The evidence that is judged, or ended within a day; the newest first. */
   evidence: v.array(evidenceSchema),
 });
 

@@ -19,7 +19,7 @@ export const previewRequestSchema = v.strictObject({
 });
 export type PreviewRequest = v.InferInput<typeof previewRequestSchema>;
 
-/** The newest builds of the same remotes; the preview goes on for as long as it was made for. */
+/** The newest builds of the same remotes; they extend the preview by its original duration. */
 export const previewUpdateSchema = v.strictObject({ development });
 export type PreviewUpdate = v.InferInput<typeof previewUpdateSchema>;
 

@@ -9,7 +9,7 @@ import { daySeconds, named, release, time, whole, wording } from './fields';
 
 export const startUploadSchema = v.strictObject({
   record: signedSchema,
-  /** True: also one that does not fit what is live, to be promoted in one step with what it fits. */
+  /** True: also when it does not fit what is live; it is then promoted in one step with what it fits. */
   early: v.optional(v.boolean(), false),
 });
 
@@ -19,14 +19,14 @@ export const startedUploadSchema = v.variant('state', [
 ]);
 export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;
 
-/** What a release may have at most. */
+/** The limits of a release. */
 export const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
 
 export const publishedSchema = v.object({
-  /** `unchanged`: this very content was published before. */
+  /** `unchanged`: this content was published before. */
   state: v.picklist(['published', 'unchanged']),
   ...named,
-  /** Why it would be rejected if it were promoted now, by itself: other releases may have to come first. */
+  /** Why a promotion of it alone would be rejected now: other releases may have to come first. */
   warnings: v.array(v.string()),
 });
 export type Published = v.InferOutput<typeof publishedSchema>;
@@ -39,11 +39,11 @@ export type Block = v.InferOutput<typeof blockSchema>;
 const removalSchema = v.object({ at: time, actor: v.string() });
 export type Removal = v.InferOutput<typeof removalSchema>;
 
-/** What a release says of how it came to be. */
+/** The origin of a release, as it says. */
 export const origin = {
   commit: v.string(),
   builtAt: time,
-  /** Where the build comes from; absent of releases from before it was noted. */
+  /** The build; absent in releases that are too old to say. */
   provenance: v.optional(provenanceSchema),
   publishedAt: time,
 };
@@ -58,18 +58,18 @@ const releaseSummarySchema = v.object({
   note: v.nullable(v.string()),
   /** Of all its files. */
   bytes: v.nullable(v.number()),
-  /** What it is in channels now; empty for a release that is published and no more. */
+  /** Its state in each channel; empty for a release that is only published. */
   states: v.array(
     v.object({
       channel: appNameSchema,
       state: v.picklist(['live', 'canary', 'fallback']),
-      /** Of a canary: its share of the visitors. */
+      /** The share of visitors who get a canary. */
       percent: v.optional(v.number()),
     }),
   ),
   /** Why it may not become live; null when it may. */
   block: v.nullable(blockSchema),
-  /** Since when its files are not there any more, and by whom; null when they are. */
+  /** When its files were removed, and by whom; null while they are there. */
   removed: v.nullable(removalSchema),
 });
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
@@ -101,11 +101,11 @@ export type BlockRequest = v.InferInput<typeof blockRequestSchema>;
 
 export const blockChangeSchema = v.object({
   ...named,
-  /** False when it was so already. */
+  /** False when nothing changed. */
   changed: v.boolean(),
   /** Null for a release that may become live. */
   block: v.nullable(blockSchema),
-  /** The channels in which the release was live or the fallback, as they are from now on. */
+  /** The channels whose map named the release, as they are now. */
   channels: v.array(
     v.object({
       channel: appNameSchema,
@@ -117,14 +117,16 @@ export const blockChangeSchema = v.object({
 });
 export type BlockChange = v.InferOutput<typeof blockChangeSchema>;
 
-/** Which releases stay, and why the others go. */
+/** Which releases stay, and why the others are removed. */
 export const pruneRequestSchema = v.pipe(
   v.strictObject({
-    /** What was live or published within this time. */
+    /** Releases that were live or published within this time stay. */
     olderThanSeconds: v.optional(whole(0, 3650 * daySeconds), 30 * daySeconds),
-    /** So many of the last releases of each app; the newest always, because others are checked against it. */
+    /**
+     * The number of latest releases of each app that stay; the newest always, because others are checked against it.
+     */
     keep: v.optional(whole(1, 1_000), 5),
-    /** Only say what would be removed. */
+    /** Only says what would be removed. */
     dryRun: v.optional(v.boolean(), false),
     reason: v.optional(wording),
   }),
@@ -146,11 +148,11 @@ const weighedReleaseSchema = v.object({
 export type WeighedRelease = v.InferOutput<typeof weighedReleaseSchema>;
 
 export const retentionSchema = v.object({
-  /** What was live or published after this time stays. */
+  /** Releases that were live or published after this time stay. */
   since: time,
-  /** So many of the last releases of each app stay. */
+  /** The number of latest releases of each app that stay. */
   keep: v.number(),
-  /** What is removed, or would be. */
+  /** The releases that are removed, or would be. */
   removed: v.array(weighedReleaseSchema),
   kept: v.array(weighedReleaseSchema),
   /** Removed releases whose files are not deleted yet. */

@@ -10,19 +10,19 @@ export const siteServerIdSchema = v.pipe(
   v.regex(/^[0-9a-f]{16}$/, 'the random id of a site server'),
 );
 
-/** Without a report for so long, a site server is silent. */
+/** A site server without a report for this time is silent. */
 export const silentAfterMs = 30_000;
 
-/** What of the newest live map a site server does not serve. */
+/** A part of the newest live map that a site server rejects. */
 const refusalSchema = v.strictObject({
   generation: count,
-  /** The app that it left at the release before; null when it left the whole map. */
+  /** The app of which it serves the former release; null when it rejects the whole map. */
   app: v.nullable(appNameSchema),
   version: v.nullable(releaseVersionSchema),
   reason: v.pipe(v.string(), v.maxLength(500)),
 });
 
-/** What a site server says of itself. */
+/** The state of a site server, as it reports it. */
 const healthSchema = v.strictObject({
   /** The name of its machine. */
   host: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -30,18 +30,21 @@ const healthSchema = v.strictObject({
   epoch: count,
   /** The live map that it serves; 0 before the first. */
   generation: count,
-  /** Until when it trusts that map; null before the first. */
+  /** When that map expires; null before the first. */
   expiresAt: v.nullable(time),
-  /** Site servers of the version before do not say. */
+  /** Optional, because site servers of the last version do not send it. */
   refused: v.optional(listOf(refusalSchema, 20), []),
-  /** What is wrong with it, a sentence each. */
+  /** Its problems, a sentence each. */
   problems: listOf(v.pipe(v.string(), v.maxLength(500)), 10),
 });
 
-/** What it reports every 10 s, and whenever that changes or it has counted something, to `PUT /channels/<channel>/servers/<id>`. */
+/**
+ * The report that a site server sends every 10 s, and whenever it changes or has counts, to `PUT
+ * /channels/<channel>/servers/<id>`.
+ */
 export const siteServerReportSchema = v.strictObject({
   ...healthSchema.entries,
-  /** What it counted, the oldest first. Site servers of the version before send it apart, to where nothing is any more. */
+  /** Its counts, the oldest first. Site servers of the last version send them to an endpoint that no longer exists. */
   intervals: v.optional(listOf(telemetryIntervalSchema, 4), []),
 });
 
@@ -51,8 +54,8 @@ export const siteServerSchema = v.object({
   /** When it reported last. */
   seenAt: time,
   /**
-   * `current` serves the newest live map, or that is not 15 s old; `behind` serves an older one; `silent` has not reported
-   * for 30 s, and is forgotten after a day.
+   * `current` serves the newest live map, or that map is less than 15 s old; `behind` serves an older one; `silent` has
+   * not reported for 30 s, and is deleted after a day.
    */
   state: v.picklist(siteServerStates),
 });

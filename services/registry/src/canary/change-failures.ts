@@ -1,6 +1,6 @@
 import { isServiceError, ServiceError } from '@meridian/service';
 
-/** Another registry, or a person, came first: the next round looks again. */
+/** The error when another registry, or a person, came first: the next round looks again. */
 export function overtaken(what: string): ServiceError {
   return new ServiceError(
     'generation-conflict',
@@ -13,7 +13,7 @@ export function isOvertaken(error: unknown): boolean {
   return isServiceError(error) && error.code === 'generation-conflict';
 }
 
-/** Whether a rule rejects a change; after any other error it may pass when it is tried again. */
+/** Whether a rule rejected a change; after any other error a second try may succeed. */
 export function isRejection(error: unknown): error is ServiceError {
   return (
     isServiceError(error) &&

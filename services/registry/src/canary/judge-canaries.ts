@@ -12,8 +12,8 @@ import { isOpenOf, type JudgedCanary, listJudgedCanaries, readCanaryFacts } from
 import { rollBackCanary } from './roll-back-canary';
 
 /**
- * Judges each canary of the judged channels by the intervals that are complete since the last time. One that is worse is
- * rolled back. Several registries may do so at once.
+ * Judges each canary of the judged channels by the intervals that became complete since the last time. A canary that is
+ * worse is rolled back. Several registries may do so at once.
  */
 export async function judgeCanaries(context: RegistryContext): Promise<void> {
   const { db, clock, logger, judgedChannels } = context;
@@ -33,7 +33,7 @@ export async function judgeCanaries(context: RegistryContext): Promise<void> {
   }
 }
 
-/** Ends the judging of canaries that are no more; not of one that began after the map was read. */
+/** Ends the judging of canaries that have ended; not of a canary that began after the map was read. */
 async function endOthers(
   db: QueryRunner,
   { channel, issuedAt }: LiveMap,
@@ -57,7 +57,7 @@ async function endOthers(
     );
 }
 
-/** Adds what is complete since the last time. Null when the judging has ended. */
+/** Adds the intervals that became complete since the last time. Null when the judging has ended. */
 async function judge(
   transaction: QueryRunner,
   { shares, ...canary }: JudgedCanary,
@@ -69,7 +69,7 @@ async function judge(
     .insert(releaseEvidence)
     .values({ ...canary, state: begun, verdict: judgeCanary(begun, nowMs) })
     .onConflictDoNothing();
-  // Another registry that comes to the same intervals waits here, and finds them added.
+  // Another registry with the same intervals waits here, and finds them added.
   const [before] = await transaction
     .select()
     .from(releaseEvidence)

@@ -6,26 +6,25 @@ import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tab
 import { listHistory } from '../live-map/history-queries';
 import { parseFacts } from '../trust';
 
-/** From when a canary had which share of the visitors. */
+/** A share of the visitors, and since when a canary had it. */
 export interface Share {
   /** ms since the epoch. */
   from: number;
   percent: number;
 }
 
-/** A canary of a channel, and since when it has been one. */
+/** A canary of a channel, with the generation in which it began. */
 export type JudgedCanary = Pick<ReleaseEvidence, CanaryColumns> & {
-  /** The first one first. */
   shares: Share[];
 };
 type CanaryColumns =
   | ('channel' | 'app' | 'version' | 'against')
   | ('epoch' | 'generation' | 'startedAt');
 
-/** Changes of one canary at most: a schedule has twenty steps. */
+/** The most changes that one canary has: a schedule has twenty steps. */
 const maxEntries = 200;
 
-/** The canaries of a map, as the history tells of them. */
+/** The canaries of a map, with what the history knows of them. */
 export async function listJudgedCanaries(
   db: QueryRunner,
   { channel, apps }: LiveMap,
@@ -35,7 +34,7 @@ export async function listJudgedCanaries(
     if (!canary) continue;
     const { version } = canary.live;
     const entries = await listHistory(db, { channel, app, limit: maxEntries });
-    // What all visitors get stays the same with the others.
+    // These entries leave the live release as it was.
     const changes = entries.filter(
       ({ action, from, to }) => action !== 'restore' && (action !== 'promote' || from !== to),
     );
@@ -53,7 +52,7 @@ export async function listJudgedCanaries(
   return canaries;
 }
 
-/** The evidence that is judged of the same canary. */
+/** The open evidence on this canary. */
 export function isOpenOf({ channel, app, epoch, generation }: Omit<JudgedCanary, 'shares'>) {
   return and(
     eq(releaseEvidence.channel, channel),
@@ -64,7 +63,7 @@ export function isOpenOf({ channel, app, epoch, generation }: Omit<JudgedCanary,
   );
 }
 
-/** What is judged now in a channel. */
+/** The evidence in a channel that is judged now. */
 export function listOpenEvidence(db: QueryRunner, channel: string): Promise<ReleaseEvidence[]> {
   const { outcome, channel: ofChannel } = releaseEvidence;
   return db
@@ -73,7 +72,7 @@ export function listOpenEvidence(db: QueryRunner, channel: string): Promise<Rele
     .where(and(eq(ofChannel, channel), isNull(outcome)));
 }
 
-/** What the record of a canary says; null without a release. */
+/** The facts from the record of a canary; null without a release. */
 export async function readCanaryFacts(
   db: QueryRunner,
   { app, version }: Pick<JudgedCanary, 'app' | 'version'>,

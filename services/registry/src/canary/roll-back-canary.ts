@@ -1,6 +1,6 @@
 import type { QueryRunner } from '@meridian/service';
-import { applyChange } from '../changes/apply-change';
 import { type BlockOptions, blockRelease } from '../changes/block-release';
+import { applyChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
@@ -9,11 +9,11 @@ import { isOvertaken, isRejection, overtaken } from './change-failures';
 import { isOpenOf } from './judged-canary';
 
 /**
- * Ends a canary that is worse, with the evidence in the audit, in one transaction. Its release is blocked, too, if the
- * server's own counts are against it: what browsers report can be forged. When it is overtaken, or fails, the next round
- * tries again.
+ * Ends a canary that is worse, and writes the evidence to the audit, in one transaction. Also blocks its release if the
+ * counts of the server are against it; reports of browsers can be forged. When that fails, or another change came
+ * first, the next round tries again.
  *
- * @param expectedGeneration of the map that has the canary: without it a rollback would be of what all visitors have
+ * @param expectedGeneration of the map that has the canary: without it the live release could be rolled back
  */
 export async function rollBackCanary(
   context: RegistryContext,

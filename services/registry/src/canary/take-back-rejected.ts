@@ -1,6 +1,6 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import type { Status } from '../api/channel-schemas';
-import { applyChange } from '../changes/apply-change';
+import { applyChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import { listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
@@ -9,7 +9,9 @@ import { isOvertaken, isRejection } from './change-failures';
 
 type Refused = Status['refused'][number];
 
-/** What all site servers that reported lately refuse of the newest map of a channel, as its status says. */
+/**
+ * The releases of the newest map of a channel that all live site servers reject, as the status of the channel has them.
+ */
 export async function listRefusedByAll(
   context: Pick<RegistryContext, 'db' | 'clock'>,
   map: LiveMap,
@@ -40,11 +42,11 @@ export async function listRefusedByAll(
 }
 
 /**
- * Makes the function that takes back the change which made a release live that all site servers refuse, for all of its
- * apps. What it leads to is a rollback, which is never taken back.
+ * Makes the function that rolls back a release that all site servers reject, with all apps of the change that made it
+ * live. A rollback itself is never taken back.
  */
 export function createTakeBack(context: RegistryContext): (channel: string) => Promise<void> {
-  /** By channel: the map of which something could not be taken back, which is not tried again. */
+  /** By channel the digest of a map that could not be taken back, so that it is not tried again. */
   const failed = new Map<string, string>();
   return async (channel) => {
     const current = await findCurrentMap(context.db, channel);
@@ -76,7 +78,7 @@ async function takeBack(
     });
     return true;
   } catch (err) {
-    // Changed meanwhile: the next report tells what is refused then.
+    // The map has changed: the next report says what is rejected then.
     if (isOvertaken(err)) return true;
     if (!isRejection(err)) throw err;
     const details = { err, channel, app, version, reason };
@@ -97,7 +99,7 @@ function isForward({ action, percent }: HistoryEntry): boolean {
   return action === 'promote' || (action === 'canary' && percent !== 0);
 }
 
-/** Where an app goes back to, unless it has changed again since. */
+/** The release that an app goes back to; none when the app has changed since. */
 function toTarget(
   { app, action, from, to, percent }: HistoryEntry,
   { apps }: LiveMap,

@@ -6,15 +6,15 @@ import { fitsBeside, type MisfitError } from '../rules/fitting';
 import { nameOf } from '../rules/rejection';
 
 /**
- * Who has to move for a promotion, whether the releases that wait can go first, and the command that does all in one
- * step.
+ * Advice for a promotion that does not fit: which teams have to move, whether their waiting releases can go first, and
+ * the command that promotes all in one step.
  */
 export async function adviseToMove(
   context: RegistryContext,
   { misfits, change }: MisfitError,
 ): Promise<string> {
   const changed = change.incoming.map(({ record }) => record);
-  // Of a canary, for which nothing can be retired.
+  // Only a canary has a percent; it retires no app.
   const percent = change.steps.find((step) => step.percent)?.percent;
   const published = assessReleases(context, await findNewestReleases(context.db));
   const newest = published.filter(({ isUsable }) => isUsable).map(({ record }) => record);

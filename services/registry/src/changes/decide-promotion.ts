@@ -24,24 +24,24 @@ export async function decidePromotion(
   );
   const promoted = targets.flatMap(({ app, version }): Step[] => {
     const from = liveVersion(state.stacks.get(app));
-    // To promote what is live already ends its canary, if there is one.
+    // Promoting the live release ends its canary, if there is one.
     return version === from
       ? endCanary(state, app)
       : [{ action: 'promote', app, from, to: version }];
   });
   const steps = [
     ...promoted,
-    // None for an app that is retired already.
+    // An app that is retired already has no step.
     ...retiring.filter(({ version }) => version !== null).map(stepToRetire),
   ];
   if (steps.length === 0) return { steps };
   const records = targets.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
   const shell = records.filter(({ kind }) => kind === 'shell');
-  for (const app of retire) requireNoFollower(context, state, app, shell);
+  for (const app of retire) requireMisfit(context, state, app, shell);
   return { steps, retiring };
 }
 
-/** Gives a share of the visitors the targets; no step for those that they have already. */
+/** Gives the targets to a share of the visitors; no step for a target that they have already. */
 export function decideCanary(
   { stacks, current }: ChannelState,
   { targets, percent = 0 }: Promotion,
@@ -70,10 +70,10 @@ export function decideCanary(
 }
 
 /**
- * @param shell promoted with it: the right to promote that is enough to retire what it cannot run
+ * @param shell that is promoted: the right to promote it includes retiring the remotes that it cannot run
  * @throws ServiceError for an app that it runs
  */
-function requireNoFollower(
+function requireMisfit(
   { policy }: RegistryContext,
   state: ChannelState,
   app: string,

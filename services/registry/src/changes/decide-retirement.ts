@@ -33,11 +33,11 @@ export function stepToRetire({ app, version: from }: RetiringApp): Step {
 }
 
 /**
- * Plans what each page of an app responds with from now on. The pages are those of its live release, or of
- * the map when it is retired already.
+ * Plans the responses of all pages of an app. The pages are those of its live release, or of the map when it is retired
+ * already.
  *
- * @throws ServiceError `not-found` for an app that never was live, `malformed-request` for a redirect of a page that
- *   it does not have
+ * @throws ServiceError `not-found` for an app that never was live, `malformed-request` for a redirect of a page that it
+ *   does not have
  */
 export async function planRetirement(
   { db }: RegistryContext,
@@ -46,7 +46,7 @@ export async function planRetirement(
   { redirects, redirectAll }: Redirects,
 ): Promise<RetiringApp> {
   const version = liveVersion(stacks.get(app));
-  // Not from the state, which leaves records of an older form out: such an app can be retired, too.
+  // Not from the state, which leaves out records of an older form: such an app can be retired, too.
   const stored = version === null ? null : await findRelease(db, app, version);
   const facts = stored && parseFacts(stored.signed.payload);
   const routes = facts?.routes ?? current?.map.retired?.[app]?.routes;

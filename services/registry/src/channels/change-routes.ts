@@ -9,22 +9,22 @@ import {
   rolloutSchema,
 } from '../api/change-schemas';
 import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
-import { applyChange, planChange } from '../changes/apply-change';
+import { applyChange, planChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import { awaitServed } from '../servers/await-served';
 import { toRolloutResponse } from './read-status';
 
-/** Any other query may be a plan that was mistyped. */
+/** Strict, because any other query may be a plan with a spelling mistake. */
 const querySchema = v.strictObject({ plan: v.optional(v.string()) });
 
 type Asked = v.InferOutput<typeof changeRequestSchema>;
 type Order = Asked & { channel: string; actor: string };
 
 /**
- * `POST /channels/:channel/changes`: promotes, rolls back or retires; with `?plan` it says what that would do, or why it
- * would be refused, and changes nothing. `PUT /channels/:channel/rollouts/:app` holds a rollout, or lets it go on.
+ * `POST /channels/:channel/changes`: promotes, rolls back or retires; with `?plan` it only says what that would do, or
+ * why it would be rejected. `PUT /channels/:channel/rollouts/:app` holds a rollout, or resumes it.
  */
 export function createChangeRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
@@ -90,7 +90,6 @@ export function createChangeRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** The apps that leave with a promotion. */
 function listRetired(asked: Asked): readonly string[] {
   return 'retire' in asked ? asked.retire : [];
 }

@@ -15,7 +15,7 @@ type Rollback = Change & { to?: string };
 type Block = Omit<BlockRequest, 'isBlocked'>;
 type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
-/** What changes the live map: `promote`, `rollback` and `retire`, and `hold` of a rollout. */
+/** `promote`, `rollback` and `retire`, and `hold` of a rollout. */
 export function addChanges(program: Command, { client, print }: ReleaseContext): void {
   const addChange = (usage: string) =>
     program
@@ -50,7 +50,7 @@ without one. rollback ends it. With --schedule the share grows by itself; hold s
 releases are judged, as in production, a step waits until the evidence says that all is well.`,
     )
     .action(async (app: string, version: string, others: string[], options: Promotion) => {
-      // A share of 100 is no share: all visitors get it.
+      // A share of 100 is a promotion for all visitors.
       const percent = options.percent === 100 ? undefined : options.percent;
       const targets = readReleases([app, version, ...others]);
       await change({ ...options, action: 'promote', targets, percent });

@@ -11,10 +11,10 @@ type AppChange = Diff['apps'][number];
 type ReleaseChange = NonNullable<AppChange['details']>;
 type FieldChange = ReleaseChange['fields'][number];
 
-/** Files that are named; `--json` has all. */
+/** How many files are printed; `--json` has all. */
 const maxFiles = 10;
 
-/** `history` of what is live, and `audit` of all that was changed or refused. */
+/** `history` of what is live, and `audit` of all changes and rejections. */
 export function addHistory(program: Command, context: ReleaseContext): void {
   program
     .command('history [app]')

@@ -30,7 +30,7 @@ export function addPublish(program: Command, context: ReleaseContext): void {
 }
 
 /**
- * Publishes what a build left.
+ * Publishes a build.
  * @param target name of an app, or the directory
  * @throws ServiceError `not-found` when nothing is built there
  */
@@ -79,7 +79,7 @@ export function addPreview(program: Command, context: ReleaseContext): void {
     .action(async (words: string[], options: PreviewOptions) => {
       const { client, print } = context;
       if (options.end !== undefined) {
-        // The link as it was printed, or only the id at its end.
+        // The link as it was printed, or the id at its end.
         const ended = options.end.split('/').at(-1) ?? '';
         await client().endPreview(ended);
         return print({ ended }, () => 'the preview has ended');
@@ -94,7 +94,7 @@ export function addPreview(program: Command, context: ReleaseContext): void {
 }
 
 /**
- * What a preview is to show: `<app> <version>`, folders of built releases, which are published, and the newest release
+ * The releases of a preview: `<app> <version>`, folders of built releases, which are published, and the newest release
  * of each app from a branch.
  */
 async function findPreviewed(

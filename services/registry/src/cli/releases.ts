@@ -76,7 +76,7 @@ function printRelease({ record: signed, ...release }: ReleaseResponse): string {
   );
 }
 
-/** E.g. `live in production, canary in staging, 10 %`; a dash for a release that is published and no more. */
+/** E.g. `live in production, canary in staging, 10 %`; a dash for a release that is only published. */
 function formatStates({ states }: ReleaseSummary): string {
   const words = states.map(({ channel, state, percent }) =>
     percent === undefined ? `${state} in ${channel}` : `${state} in ${channel}, ${percent} %`,
@@ -84,7 +84,7 @@ function formatStates({ states }: ReleaseSummary): string {
   return words.join(', ') || '-';
 }
 
-/** What was done to a release since, and by whom. */
+/** Its block and its removal, with who did it. */
 function listDeeds({ block, removed }: ReleaseSummary): [what: string, deed: string][] {
   const deeds: [string, string][] = [];
   if (block) deeds.push(['blocked', `${formatDeed(block)}: ${block.reason}`]);
@@ -101,7 +101,7 @@ export function addPrune(program: Command, { client, print }: ReleaseContext): v
   program
     .command('prune')
     .description('Remove old releases that nothing needs any more; they do not come back')
-    // It changes nothing, so no one has to say why.
+    // A dry run changes nothing, so it needs no reason.
     .addOption(dryRun.implies({ reason: 'a dry run' }))
     .option('--older-than <time>', 'which time counts, e.g. 90d; 30d by default', readSeconds)
     .option('--keep <number>', 'how many of each app stay; 5 by default', readNumber)

@@ -63,7 +63,7 @@ function printApps({ apps, telemetry }: Status): string {
   );
 }
 
-/** A release that is live and served nowhere. */
+/** A live release that no site server serves. */
 function printRefused(refused: Status['refused'][number]): string {
   const { app, version, reason, servers, staysBecause } = refused;
   const next = staysBecause === null ? 'the registry takes it back' : `it stays: ${staysBecause}`;

@@ -1,4 +1,4 @@
-/** The registry for those who use it: site server, command line, start scripts. */
+/** The registry for programs that use it: site server, command line, start scripts. */
 
 export type { AuditEntry } from '../api/access-schemas';
 export type * from '../api/change-schemas';

@@ -39,7 +39,7 @@ export interface LiveMapQuery extends InChannel {
   after?: number | undefined;
   /** The epoch that is known: another one counts as newer. */
   epoch?: number | undefined;
-  /** How long to wait for it, at most 60; 0 responds at once. */
+  /** Seconds to wait for it, at most 60; 0 responds at once. */
   waitSeconds?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Longest time until the whole response is there, beside the wait; 10 s by default. */
@@ -47,7 +47,7 @@ export interface LiveMapQuery extends InChannel {
 }
 
 interface ReleaseQuery extends Newest {
-  /** That they were built from. */
+  /** The branch of their builds. */
   branch?: string | undefined;
   /** The cursor of the page before. */
   before?: string | undefined;
@@ -77,17 +77,17 @@ export function createRegistryClient(connection: Connection) {
       options?: { early?: true | undefined },
     ) => publishDirectory(connection, directory, key, options),
 
-    /** Promotes, rolls back or retires; with another redirect or reason also an app that is retired already. */
+    /** Promotes, rolls back or retires. May also change the redirects or the reason of a retired app. */
     change: ({ channel, ...order }: ChangeRequest & InChannel) =>
       post(changeSchema, inChannel(channel, 'changes'), order),
-    /** Holds the rollout of an app where it is, or lets it go on: its next step is due at once. */
+    /** Holds the rollout of an app, or resumes it: its next step is due at once. */
     setRollout: (app: string, { channel, ...request }: RolloutRequest & InChannel) =>
       put(
         rolloutResponseSchema,
         inChannel(channel, `rollouts/${encodeURIComponent(app)}`),
         request,
       ),
-    /** Lets a release never become live, nor be fallen back to; or lets a blocked one become live again. */
+    /** Blocks a release, so that it is never live or a fallback; or ends its block. */
     setBlock: (app: string, version: string, request: BlockRequest) =>
       put(blockChangeSchema, `${ofRelease(app, version)}/block`, request),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
@@ -95,9 +95,9 @@ export function createRegistryClient(connection: Connection) {
       // Files in a bucket are deleted one by one, and the response names every release.
       post(retentionSchema, '/prune', request, { timeoutMs: 180_000, maxBytes: 32_000_000 }),
 
-    /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
+    /** Makes a preview: anyone with its link sees these releases in place of the live ones. */
     createPreview: (request: PreviewRequest) => post(previewCreatedSchema, '/previews', request),
-    /** Puts the newest builds of its remotes under development into a preview. */
+    /** Replaces the builds of a preview's remotes under development. */
     updatePreview: (id: string, request: PreviewUpdate) =>
       put(previewCreatedSchema, ofPreview(id), request),
     /** Not verified: give it to `verifyPreview`. */
@@ -108,10 +108,10 @@ export function createRegistryClient(connection: Connection) {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
     },
 
-    /** What is live, and how it does: figures of the last minutes, an hour by default, evidence on canaries, site servers. */
+    /** What is live, with figures of the last minutes (an hour by default), evidence on canaries, and site servers. */
     status: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
       get(statusSchema, inChannel(channel, 'status'), { query }),
-    /** What a site server says of itself, and what it counted. @param server 16 hexadecimal digits */
+    /** Sends the report of a site server. @param server 16 hexadecimal digits */
     async report(
       server: string,
       { channel, ...report }: SentReport & InChannel,
@@ -129,7 +129,7 @@ export function createRegistryClient(connection: Connection) {
     /** What differs between two versions of an app. */
     diffVersions: (app: string, query: Span) =>
       get(diffSchema, `/releases/${encodeURIComponent(app)}/diff`, { query }),
-    /** Who changed what, and which requests were refused; newest first, or, with `after`, oldest first. */
+    /** Every change, and every rejected request for one; newest first, or, with `after`, oldest first. */
     audit: async (query: Newest & { after?: number } = {}) =>
       (await get(auditSchema, '/audit', { query: { ...query } })).entries,
 

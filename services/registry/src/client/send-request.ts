@@ -47,9 +47,9 @@ export async function send(connection: Connection, call: Call): Promise<Uint8Arr
   try {
     const { fetch: fetchRequest = fetch } = connection;
     const request = buildRequest(connection, call, signal);
-    // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
+    // The signal is passed again, because Node 20 drops the signal of a request during garbage collection.
     const response = await fetchRequest(request, { signal });
-    // An error may be longer than the file that was asked for.
+    // An error may be longer than the file.
     const maxBytes = (response.ok && call.maxBytes) || defaultMaxBytes;
     const limited = limitBody(response, { maxBytes, url: request.url, signal });
     const content = new Uint8Array(await limited.arrayBuffer());

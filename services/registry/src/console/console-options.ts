@@ -7,7 +7,7 @@ import type { ConsoleOptions } from '../context';
 type ConsoleConfig = Omit<NonNullable<RegistryConfig['console']>, 'origin'> &
   Pick<ConsoleOptions, 'origin'>;
 
-/** What the registry needs to serve the console, and to let people sign in at it. */
+/** Prepares what the registry needs to serve the console, and to let people sign in. */
 export function openConsole(config: ConsoleConfig): ConsoleOptions {
   const { siteUrl, firebase, trustedProxies, ...passed } = config;
   const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;
@@ -23,7 +23,7 @@ export function openConsole(config: ConsoleConfig): ConsoleOptions {
   };
 }
 
-/** Where `npm run build console` leaves the console; undefined until then. */
+/** The folder into which `npm run build console` writes the console; undefined until then. */
 function findBuiltConsole(): string | undefined {
   try {
     return path.dirname(findAbove(import.meta.dirname, 'services/console/dist/index.html'));

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Which live map a channel has. */
+/** The live map that a channel is at. */
 export interface Position {
   channel: string;
   epoch: number;
@@ -11,7 +11,7 @@ export type ChangeNotices = ReturnType<typeof createChangeNotices>;
 
 /** Wakes the requests that wait for a channel to change, or for another topic. */
 export function createChangeNotices() {
-  /** What wakes each wait, and its topic. */
+  /** Ends each wait; by that function the topic. */
   const waiting = new Map<() => void, string>();
   const known = new Map<string, string>();
   let isClosed = false;
@@ -21,7 +21,7 @@ export function createChangeNotices() {
   }
 
   return {
-    /** Says that a channel is at this position now. Repeating a position wakes no request. */
+    /** Tells that a channel is at this position now. The same position again wakes no request. */
     notify({ channel, epoch, generation }: Position): void {
       const position = `${epoch}.${generation}`;
       if (known.get(channel) === position) return;
@@ -31,8 +31,9 @@ export function createChangeNotices() {
     /** Wakes the requests that wait for a topic. */
     wake,
     /**
-     * Looks, and again whenever the topic wakes it or `lookEveryMs` are over, until it finds what is awaited.
-     * @returns what it found last: another thing after `waitMs`, or once the signal is aborted or all is closed
+     * Looks at once, and again whenever the topic wakes it or `lookEveryMs` are over, until it finds what the caller
+     * awaits.
+     * @returns what it found last; after `waitMs`, an abort or `close` that may be something else
      */
     async watch<Found>(
       topic: string,
@@ -47,7 +48,7 @@ export function createChangeNotices() {
         const leftMs = isOver ? 0 : endsAtMs - performance.now();
         const woken = new AbortController();
         const stop = () => woken.abort();
-        // Before the look into the database, or a change between them went unnoticed.
+        // Before the look into the database, so that no change between the two is missed.
         waiting.set(stop, topic);
         signal.addEventListener('abort', stop);
         const timeout = Math.min(leftMs, lookEveryMs);
@@ -63,9 +64,9 @@ export function createChangeNotices() {
         }
       }
     },
-    /** Whether any request waits: only then is a query worth its price. */
+    /** Whether a request waits: only then is a query worth its cost. */
     isAwaited: () => waiting.size > 0,
-    /** Wakes every request, for good: the process ends. */
+    /** Wakes every request for good, because the process ends. */
     close(): void {
       isClosed = true;
       for (const stop of [...waiting.keys()]) stop();

@@ -14,15 +14,15 @@ import { addVisits, startSplit, type TrafficSplit } from './traffic-split';
 export interface Interval {
   /** ms since the epoch. */
   endsAt: number;
-  /** Of the visits that the canary is to get, above 0 and below 100; when it changes, another interval begins. */
+  /** The share of visits that the canary is to get, above 0 and below 100; when it changes, another interval begins. */
   percent: number;
   canary: Counts;
   control: Counts;
 }
 
-/** Where in time a series of intervals has come; part of the state of a test. */
+/** The position in time of a series of intervals; part of the state of a test. */
 interface IntervalTime {
-  /** Of the last interval, ms since the epoch; null before the first. */
+  /** The end of the last interval, ms since the epoch; null before the first. */
   endedAt: number | null;
   /** Slots of ten seconds in which an interval ended. */
   slot: number;

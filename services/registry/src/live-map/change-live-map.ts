@@ -12,19 +12,20 @@ import { signNextMap } from './sign-live-map';
 export interface LiveMapChange extends ChangeAuthor {
   channel: string;
   action: Exclude<HistoryEntry['action'], 'restore'>;
-  /** Releases that it may make live, which the channel need not know yet. */
+  /** The releases that it may make live; the channel may not know them yet. */
   releases: readonly { app: string; version: string }[];
-  /** Says what is to become of the channel as it is. Asked again when another change came first. */
+  /** Decides the steps from the state of the channel. Called again when another change came first. */
   decide: (state: ChannelState) => Decision | Promise<Decision>;
-  /** Reject unless this is the generation now. */
+  /** Rejects the change unless the channel is at this generation. */
   expectedGeneration?: number | undefined;
 }
 
 const maxAttempts = 100;
 
 /**
- * Changes what is live in a channel. Without an expected generation it tries again when another change came in between:
- * two teams that promote at one moment both succeed, one after the other.
+ * Changes what is live in a channel: reads its state, decides, composes the next map, checks the rules, signs and
+ * commits. Without an expected generation it tries again when another change came first, so that two teams that promote
+ * at the same time both succeed.
  *
  * @throws ServiceError `generation-conflict`, or the rejection of a rule
  */
@@ -52,7 +53,7 @@ export async function changeLiveMap(
 }
 
 /**
- * Makes the map that follows from a change of a channel as it is, and signs it; nothing is changed.
+ * Composes, checks and signs the map that a change would make; saves nothing.
  *
  * @returns the current map without steps when nothing would change
  * @throws as `changeLiveMap` does

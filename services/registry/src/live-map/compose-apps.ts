@@ -10,12 +10,12 @@ import type { KnownRelease, ReleaseLookup } from './channel-state';
 import { earlierVersions, liveVersion, type ReleaseStacks } from './release-stack';
 
 /**
- * The apps of the next live map. Each app's live release is the top of its stack; its fallback is
- * the newest one below that could replace it beside everything else that is live. So a
- * fallback comes and goes with what is live around it, and is null when there is none.
+ * The apps of the next live map. The live release of an app is the last of its stack; its fallback is the newest
+ * earlier one that could replace it beside all other live releases. So a fallback depends on what else is live, and is
+ * null when none fits.
  *
- * An app without a change stays live even when its release could not be promoted any more (a
- * revoked key, say): the map has no other for it. Site servers do not serve what a revoked key signed.
+ * An app without a change stays live even when its release could not be promoted any more, e.g. because of a revoked
+ * key: the map has no other for it. Site servers do not serve what a revoked key signed.
  */
 export function composeApps(
   before: LiveMap['apps'],
@@ -41,7 +41,7 @@ export function composeApps(
   return Object.fromEntries(apps.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The records at the top of the stacks: what would be live together. */
+/** The records of the live releases of these stacks. */
 export function liveRecords(stacks: ReleaseStacks, find: ReleaseLookup): ReleaseRecord[] {
   return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack))?.record ?? []);
 }

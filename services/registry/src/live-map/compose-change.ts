@@ -7,28 +7,30 @@ import type { ChangeAuthor } from './commit-map';
 import { composeApps, liveRecords } from './compose-apps';
 import { buildStacks } from './release-stack';
 
-/** What is to become of a channel. */
+/** What a change does to a channel. */
 export interface Decision {
-  /** None for no change. */
   steps: readonly Step[];
-  /** Apps that leave, with what they leave behind. */
+  /** Apps that are retired, with the responses of their pages. */
   retiring?: readonly RetiringApp[];
 }
 
-/** What would follow from a decision. */
 export interface ComposedChange {
-  /** For the rules. */
+  /** The change as the rules judge it. */
   planned: PlannedChange;
-  /** What was asked for, with the ends of canaries that do not go with it. */
+  /** The steps of the decision, and the ends of canaries that do not fit any more. */
   steps: readonly Step[];
-  /** What the next map says beside what is signed with it. */
+  /** The content of the next map, without what its signature adds. */
   content: Pick<LiveMap, 'apps' | 'retired'>;
 }
 
 type ComposeOptions = Pick<ChangeAuthor, 'reason' | 'force'> &
   Pick<PlannedChange, 'channel' | 'action'>;
 
-/** @throws ServiceError for a release that is not there, or that no trusted key signed */
+/**
+ * Composes the next map, and the change that the rules judge.
+ *
+ * @throws ServiceError for a release that does not exist, or that no trusted key signed
+ */
 export async function composeChange(
   { keys, policy }: Pick<RegistryContext, 'keys' | 'policy'>,
   state: ChannelState,
@@ -55,7 +57,7 @@ export async function composeChange(
   };
   const sets = { before, after: { records, retired } };
   const canaries = await keepFitting(channel, trials, asked, sets, find, policy);
-  // Those that no one asked to end: the change does not suit them, or their key was revoked.
+  // Canaries that end by themselves: they do not fit the change, or their key was revoked.
   const ended = [...trials.before.keys()]
     .filter((app) => !isAsked(app) && !canaries.has(app))
     .flatMap((app) => endCanary({ ...state, stacks }, app));
@@ -66,7 +68,7 @@ export async function composeChange(
     return { records: withCanaries(records, among, find), retired };
   });
   const incoming = asked.flatMap(({ app, to, percent }) =>
-    // What is live stays so when a canary ends.
+    // The end of a canary makes no release live.
     to === null || percent === 0 ? [] : [requireTrustedRelease(state, keys.root(), app, to)],
   );
   const apps = composeApps(known.apps, stacks, canaries, find, fits);

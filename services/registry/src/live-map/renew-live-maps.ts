@@ -31,8 +31,8 @@ export async function renewLiveMaps(context: RegistryContext): Promise<void> {
 }
 
 /**
- * How old the last signature may be. One of a key that is not trusted any more counts for nothing; one of an unknown
- * key comes of a registry with newer keys, and is left alone while it holds.
+ * The age at which a heartbeat is renewed: at once when its key lost trust. An unknown key belongs to a registry with
+ * newer keys, so its heartbeat stays while it is valid.
  */
 function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   if (!heartbeat) return renewAfterMs;
@@ -40,7 +40,10 @@ function findMaxAgeMs({ heartbeat }: CurrentMap, root: TrustRoot): number {
   return hasLostTrust(root, 'registry', heartbeat.keyId) ? 0 : renewAfterMs;
 }
 
-/** Says that a map is still the newest, for another lifetime, unless it was changed or renewed meanwhile. Its own bytes stay. */
+/**
+ * Signs that a map is still the newest, for another lifetime, unless it was changed or renewed meanwhile. The bytes of
+ * the map stay.
+ */
 async function sendHeartbeat(
   { db, keys, clock, logger }: RegistryContext,
   current: CurrentMap,
@@ -66,8 +69,8 @@ async function sendHeartbeat(
 }
 
 /**
- * Issues what is live again in every channel that needs it. What it cannot do, the maintenance does later.
- * @param author of what is issued for another reason than the trust root
+ * Issues the live map again in every channel that needs it. The maintenance tries again what fails.
+ * @param author of maps that are issued for another reason than the trust root
  */
 export async function reissueLiveMaps(
   context: RegistryContext,
@@ -81,8 +84,8 @@ export async function reissueLiveMaps(
 }
 
 /**
- * Issues what is live again when the trust root has a newer epoch, when the map was signed by a key that is not trusted
- * any more, or when it names a fallback or canary that may not be any more, because its key was revoked or it was blocked.
+ * Issues the live map again when the trust root has a newer epoch, when the key that signed the map lost trust, or when
+ * the map names a fallback or canary that is now blocked or signed by a revoked key.
  *
  * @returns false when another change came in between
  * @throws ServiceError `unavailable` when the root is older than the map

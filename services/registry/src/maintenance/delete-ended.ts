@@ -11,7 +11,7 @@ import {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Deletes the rows that no one needs any more. */
+/** Deletes rows that are no longer needed. */
 export async function deleteEnded(db: QueryRunner, now: Date): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now.getTime() - lifetimeMs).toISOString();
   // An interval is accepted for ten minutes, and judged some seconds after it came.
@@ -20,7 +20,7 @@ export async function deleteEnded(db: QueryRunner, now: Date): Promise<void> {
   await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, before(30 * dayMs)));
   await db.delete(siteServers).where(lt(siteServers.seenAt, before(dayMs)));
   await db.delete(consoleSessions).where(lte(consoleSessions.expiresAt, before(0)));
-  // Until then a link can say that it has ended.
+  // Until then its link can say that it has ended.
   await db.delete(previews).where(lt(previews.expiresAt, before(dayMs)));
   await db.delete(uploads).where(lt(uploads.startedAt, before(dayMs)));
 }

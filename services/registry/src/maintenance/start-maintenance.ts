@@ -12,7 +12,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /**
- * The work that no request asks for. A failure is logged, and the next round tries again.
+ * Starts the work that no request asks for. A failure is logged, and the next round tries again.
  *
  * @returns stops all of it
  */
@@ -42,7 +42,7 @@ export function startMaintenance(context: RegistryContext): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-/** Those that another registry made in the same database. */
+/** Wakes requests for changes that another registry made in the same database. */
 async function noticeChanges({ db, notices }: RegistryContext): Promise<void> {
   if (!notices.isAwaited()) return;
   for (const position of await listPositions(db)) notices.notify(position);

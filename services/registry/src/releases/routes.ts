@@ -60,9 +60,9 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
 
   routes.get('/releases', async (c) => {
     const { before, limit, ...filter } = readQuery(c, listSchema);
-    // Rows of releases stay, so the order has the place of each for good.
+    // Rows of releases are never deleted, so each keeps its place in the order.
     const last = before && (await requireRelease(db, ...before));
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const found = await listReleases(db, { ...filter, limit: limit + 1 }, last);
     const releases = await summarize(context, found.slice(0, limit));
     const end = found.length > limit ? releases.at(-1) : undefined;
@@ -70,7 +70,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     return c.json({ releases, next } satisfies ReleaseList);
   });
 
-  // Before a version of any text.
+  // Before the next route, whose version could be `diff`.
   routes.get('/releases/:app/diff', async (c) => {
     const app = c.req.param('app');
     const { from, to } = readQuery(c, diffSchema);
@@ -103,7 +103,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** Releases with what is known of them beside their records. */
+/** Releases with the facts beside their records. */
 async function summarize(
   context: RegistryContext,
   stored: readonly StoredRelease[],
@@ -116,7 +116,7 @@ async function summarize(
   }));
 }
 
-/** What releases are in channels now, which come in the order of the settings. */
+/** The states of releases in all channels, in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
   const current = await listCurrentMaps(db, channels);
   const maps = new Map(current.map(({ map }) => [map.channel, map.apps]));

@@ -12,7 +12,7 @@ export interface Misfit {
   rejection: Rejection;
 }
 
-/** All that stands against a release beside these; its own app among them is skipped. */
+/** Every reason why a release cannot be live beside these; skips its own app. */
 export function listMisfits(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): Misfit[] {
   return [...others]
     .filter(({ app }) => app !== candidate.app)
@@ -30,9 +30,9 @@ export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRec
 }
 
 /**
- * For a release that is not live yet, beside what another app may have live by then: the live release, or one that
+ * Checks a release at publish against both releases that another app may have live later: the live one, and one that
  * waits for its promotion.
- * @returns what stands against it beside the first of them; none when it fits one
+ * @returns the misfits beside the first of them; none when the release fits one
  */
 export function listMisfitsBesideEither(
   candidate: ReleaseRecord,
@@ -48,7 +48,10 @@ export function describeMisfit({ rule, candidate, rejection }: Misfit): string {
   return `${nameOf(candidate)} (${rule}): ${describeRejection(rejection)}`;
 }
 
-/** One error for all misfits, with what helps against each, and what may help against all. */
+/**
+ * One error for all misfits, with all suggestions.
+ * @param more a suggestion that may help against all
+ */
 export function toMisfitError(misfits: readonly Misfit[], more = ''): ServiceError {
   const advice = new Set(misfits.map(({ rejection }) => rejection.suggestion));
   return new ServiceError(
@@ -58,7 +61,7 @@ export function toMisfitError(misfits: readonly Misfit[], more = ''): ServiceErr
   );
 }
 
-/** Releases that would become live and do not fit what else would be. */
+/** The rejection of releases that do not fit the others that would be live. */
 export class MisfitError extends ServiceError {
   constructor(
     readonly misfits: readonly Misfit[],
@@ -69,12 +72,12 @@ export class MisfitError extends ServiceError {
   }
 }
 
-/** What becomes live has to fit beside the releases of all other apps that some visitor gets with it. */
+/** A release that becomes live has to fit beside all releases of other apps that some visitor gets with it. */
 export const fitting: Rule = (change) => {
   const others = change.after.flatMap(({ records }) => records);
   const beside = new Map(others.map((record) => [nameOf(record), record]));
   const misfits = change.incoming.flatMap(({ record }) => {
-    // Two releases that change in one step meet once.
+    // Two releases that change in one step are compared once.
     beside.delete(nameOf(record));
     return listMisfits(record, beside.values());
   });

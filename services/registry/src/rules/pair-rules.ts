@@ -13,7 +13,7 @@ interface ShellPair {
   isShellNew: boolean;
 }
 
-/** By name; each is a function of the two records alone. */
+/** By name. Each needs the two records alone. */
 export const pairRules: Readonly<Record<string, PairRule>> = {
   'one shell': checkOneShell,
   contract: betweenKinds(checkContract),
@@ -58,7 +58,7 @@ function checkContract({ shell, remote, isShellNew }: ShellPair): Rejection | nu
   };
 }
 
-/** Whether a remote runs with the shell's shared modules. A record from before they were written down has none. */
+/** Whether a remote runs with the shell's shared modules. Older records name none. */
 function checkSharedModules({ shell, remote, isShellNew }: ShellPair): Rejection | null {
   const given = shell.shared;
   if (!given) return null;
@@ -77,7 +77,7 @@ function checkSharedModules({ shell, remote, isShellNew }: ShellPair): Rejection
   };
 }
 
-/** Whether the shell exports what a remote imports of it. Records from before that was noted fit one another alone. */
+/** Whether the shell exports what a remote imports. Records that are too old to say so fit only one another. */
 function checkExports({ shell, remote, isShellNew }: ShellPair): Rejection | null {
   const { exports } = shell;
   const imports = remote.uses?.imports;
@@ -122,7 +122,7 @@ function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection
   };
 }
 
-/** A rule for names of which two releases may not use the same one. */
+/** Rejects two releases that use the same name. */
 function checkClaims(
   what: string,
   claimsOf: (record: ReleaseRecord) => string | string[],
@@ -140,7 +140,7 @@ function checkClaims(
   };
 }
 
-/** What a router sees of a path: it ignores the names of parameters, and case. */
+/** A path as routers compare it: without names of parameters, in lower case. */
 export function routeShape(path: string): string {
   return path.replace(/:[^/]+/g, ':').toLowerCase();
 }

@@ -6,7 +6,7 @@ import { retirement } from './retirement';
 import type { Policy, Rule } from './rule';
 import { uses } from './uses/check-uses';
 
-/** All rules that a change of what is live has to pass; the first rejection counts. */
+/** The rules that every change of what is live has to pass, in this order. Add a new rule here. */
 export function createPolicy(storage: ReleaseStore): Policy {
   const rules: Rule[] = [retirement, blocked, createReleaseRule(storage), fitting, uses];
   return {

@@ -1,22 +1,22 @@
 import type { ErrorCode, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 
-/** Why a rule lets a release not pass: what was expected, what was found, what to do. */
+/** Why a rule rejects a release: what was expected, what was found, what to do. */
 export interface Rejection {
   code: ErrorCode;
   expected: string;
   found: string;
   suggestion: string;
-  /** True: the other release can follow, so that this one may be published, to be promoted after it or in one step. */
+  /** True: the other release can follow. So this one may be published, and promoted after it or in one step. */
   mayWait?: boolean;
 }
 
-/** One release by itself: its record, and ways to its files; absent before they are there. */
+/** A release that is checked by itself: its record, and access to its files once they are stored. */
 export interface ReleaseSubject {
   record: ReleaseRecord;
   /** One sentence for each file that is not as declared. */
   findDamage?: () => Promise<string[]>;
-  /** Null for one that is not there. Absent, too, for a release that was read when it was published. */
+  /** Null for a missing file. Absent when the files were already read at publish. */
   readFile?: (path: string) => Promise<Uint8Array | null>;
 }
 
@@ -35,7 +35,7 @@ export function toServiceError(rule: string, subject: string, rejection: Rejecti
   });
 }
 
-/** A few of the places in the code of a consumer. */
+/** The first places in the code of a consumer. */
 export function describePlaces(at: readonly string[]): string {
   const shown = at.slice(0, 3).join(', ');
   const more = at.length > 3 ? ` and ${at.length - 3} more` : '';

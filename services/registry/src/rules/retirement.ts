@@ -3,18 +3,18 @@ import { type Rejection, toServiceError } from './rejection';
 import type { LiveSet, RetiringApp, Rule } from './rule';
 import { listProvided } from './uses/list-provided';
 
-/** The site has to do without an app that leaves it. */
+/** The site has to work without an app that is retired. */
 export const retirement: Rule = ({ retiring, before, after: [after] }) => {
   if (!after) return null;
   for (const one of retiring) {
-    const finding = findHindrance(one, before, after);
+    const finding = findObstacle(one, before, after);
     const subject = [one.app, one.version].filter(Boolean).join(' ');
     if (finding) return toServiceError('retire', subject, { code: 'conflict', ...finding });
   }
   return null;
 };
 
-function findHindrance(
+function findObstacle(
   { app, kind, routes }: RetiringApp,
   before: LiveSet,
   after: LiveSet,

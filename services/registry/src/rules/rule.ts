@@ -2,9 +2,9 @@ import type { HistoryEntry, LiveMap, ReleaseRecord, RetiredRoute } from '@meridi
 import type { ServiceError } from '@meridian/service/errors';
 import type { StoredRelease } from '../database/release-queries';
 
-/** One step of an app in a channel, as the history has it. */
+/** What a change does to one app in a channel, as the history has it. */
 export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
-  /** As in `HistoryEntry`; only of canaries, and of rollbacks that end one. */
+  /** As in `HistoryEntry`; only for canaries, and for rollbacks that end one. */
   percent?: number;
 };
 
@@ -15,13 +15,13 @@ export interface IncomingRelease {
   stored: StoredRelease;
 }
 
-/** What visitors get together. */
+/** The releases that one visitor gets together. */
 export interface LiveSet {
   records: readonly ReleaseRecord[];
   retired?: LiveMap['retired'];
 }
 
-/** An app that is to leave the site, with what its pages are to respond with. */
+/** An app that a change retires, with the responses of its pages from then on. */
 export interface RetiringApp {
   app: string;
   /** The release that is live; null when the app is retired already. */
@@ -30,29 +30,31 @@ export interface RetiringApp {
   routes: readonly RetiredRoute[];
 }
 
-/** A change of what is live, before it is made. */
+/** A change of what is live, before it is made: what a rule judges. */
 export interface PlannedChange {
   channel: string;
   action: HistoryEntry['action'];
-  /** What was asked for. */
+  /** The requested steps. */
   steps: readonly Step[];
   /** The releases that begin to be live, for all visitors or a share of them. */
   incoming: readonly IncomingRelease[];
   retiring: readonly RetiringApp[];
   before: LiveSet;
-  /** What all visitors get; of a canary what those get who have it alone, and those who have the others, too. */
+  /** What visitors get after the change. For a canary two sets: with it alone, and with all other canaries. */
   after: readonly LiveSet[];
-  /** True: what is used may go. */
+  /** True: the rule `uses` does not apply. */
   force: boolean;
 }
 
-/** Looks at a change, and returns why it may not be made: what was expected, what was found, what to do. */
+/** Judges a planned change: returns the rejection (what was expected, what was found, what to do), or null. */
 export type Rule = (change: PlannedChange) => ServiceError | null | Promise<ServiceError | null>;
 
-/** What decides about changes; the live map itself knows no rule. */
+/** All rules together. The live map works with a policy and knows no single rule. */
 export interface Policy {
-  /** Why a change may not be made; null when no rule is against it. */
+  /** The first rejection; null when the change passes every rule. */
   check: (change: PlannedChange) => Promise<ServiceError | null>;
-  /** Whether a release can be live beside these: by it fallbacks, rollbacks and canaries are chosen. */
+  /**
+   * Whether a release can be live beside these. Chooses fallbacks, targets of rollbacks, and the canaries that stay.
+   */
   fits: (record: ReleaseRecord, others: Iterable<ReleaseRecord>) => boolean;
 }

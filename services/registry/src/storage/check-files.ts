@@ -5,7 +5,7 @@ import { digestOf } from '../trust';
 import type { ReleaseStore, StoreKey } from './release-store';
 
 /**
- * Passes content on and compares it with what is declared; stops at the first chunk too many.
+ * Yields content and compares it with what is declared; stops at the first chunk too many.
  *
  * @throws ServiceError `integrity-mismatch`, after the last chunk at the latest
  */
@@ -35,8 +35,7 @@ export function otherContent(expected: ReleaseFile, found: string): ServiceError
 }
 
 /**
- * Compares what is stored with what a record declares: every file, its size, its sha384, and that
- * nothing else lies there.
+ * Compares the stored files with a record: every file is there, with its size and its sha384, and no other file.
  *
  * @returns one sentence per finding; empty when all is as declared
  */

@@ -1,6 +1,6 @@
 import type { Counts } from '../evidence';
 
-/** How many of so many trials succeed. */
+/** How many of `trials` random trials succeed. */
 export function countSuccesses(random: () => number, trials: number, probability: number): number {
   return Array.from({ length: trials }, random).filter((value) => value < probability).length;
 }

@@ -109,7 +109,7 @@ async function startCluster(
   return { url, access: { ...access, region: 'us-east-1', style: 'path' } as const };
 }
 
-/** It ends with the process that started it, even a killed one. */
+/** The daemon ends with the process that started it, even when that is killed. */
 function startDaemon(directory: string, name: string, words: string[]): ChildProcess {
   const log = openSync(path.join(directory, 'log'), 'a');
   return spawn('setpriv', ['--pdeathsig', 'KILL', name, ...words, '-f'], {

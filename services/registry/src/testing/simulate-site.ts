@@ -3,10 +3,10 @@ import type { TestRegistry } from './start-test-registry';
 
 type Release = GroupCounts['canaries'][number];
 
-/** What a site server counted, with the server that did. */
+/** The counts of a site server, with its id. */
 export type SentInterval = TelemetryInterval & { server: string };
 
-/** One report as a site server makes it, which is well and never behind. */
+/** Sends the report of a healthy site server that is never behind. */
 export function sendInterval(
   test: TestRegistry,
   token: string,
@@ -23,7 +23,7 @@ export function sendInterval(
   });
 }
 
-/** What visitors who got the same releases did; nothing is wrong unless said otherwise. */
+/** The counts of visitors with the same releases; nothing is wrong unless the test says so. */
 export function makeGroup(
   visits: number,
   release: Release,
@@ -46,7 +46,7 @@ export function makeGroup(
   };
 }
 
-/** That many pages of a release. */
+/** This many pages of a release. */
 export function makePages(release: Release, count: number): Figure {
   return { ...release, name: 'pages', bucket: null, count };
 }

@@ -26,13 +26,13 @@ interface TestRegistryOptions extends Partial<Pick<RegistryOptions, Choice>> {
   dataDir?: string;
   /** Names the jobs of a CI whose own tokens count. */
   oidcFile?: string;
-  /** Whether it does by itself, at its times, what no request asks for. */
+  /** Whether it does the maintenance by itself. */
   maintenance?: boolean;
 }
 
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** Releases that are published at a time. */
+/** How many releases are published at a time. */
 const maxPublished = 10;
 
 /**
@@ -107,7 +107,7 @@ export async function startTestRegistry(
     developmentKeys,
     root: opened.keys.root,
     token,
-    /** With a reason of its own for each change that is given none. */
+    /** Adds a reason to each change that has none. */
     client,
     clientWith,
     /** A new token of a team, good for a month. */
@@ -125,7 +125,7 @@ export async function startTestRegistry(
       registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
     build,
     publish,
-    /** Publishes many, few at a time: on a busy machine the database would not respond in time to all at once. */
+    /** Publishes many, a few at a time: on a busy machine the database would be too slow for all at once. */
     async publishAll(records: readonly ReleaseRecord[]): Promise<void> {
       for (let at = 0; at < records.length; at += maxPublished)
         await Promise.all(records.slice(at, at + maxPublished).map((record) => publish(record)));

@@ -10,8 +10,8 @@ import {
 import type { Rejection, ReleaseSubject } from '../rejection';
 
 /**
- * Measures the files by itself. Which ones a page or widget needs is what the record says: that they are all would only
- * show in a browser. One that names none is rejected before, by `findContradictions`.
+ * Weighs the files itself. The record alone says which files a page or widget needs: only a browser would show a
+ * missing one.
  */
 export async function checkPageWeight({
   record,
@@ -28,7 +28,6 @@ export async function checkPageWeight({
     };
   if (!readFile) return null;
   const bytes = new Map<string, number>();
-  // By gzip outside the event loop, one at a time.
   for (const file of new Set(weighed.flatMap(({ files }) => files))) {
     const content = await readFile(file);
     if (content) bytes.set(file, (await promisify(gzip)(content)).byteLength);

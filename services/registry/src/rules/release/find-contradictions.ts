@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import { routeShape } from '../pair-rules';
 
-/** Where a record, of the right form by itself, contradicts itself: one sentence per finding. */
+/** Where a record that fits its schema contradicts itself, a sentence each. */
 export function findContradictions(record: ReleaseRecord): string[] {
   const { routes, widgets, navigation, files } = record;
   const declared = {

@@ -21,7 +21,7 @@ const releaseRules: Readonly<Record<string, ReleaseRule>> = {
   'service worker': checkServiceWorker,
 };
 
-/** Why a release may not be live, whatever is beside it; null when nothing is against it. */
+/** The first rejection of a release by itself; null when it passes. What else is live does not matter. */
 export async function checkRelease(subject: ReleaseSubject): Promise<ServiceError | null> {
   for (const [rule, check] of Object.entries(releaseRules)) {
     const finding = await check(subject);
@@ -30,7 +30,7 @@ export async function checkRelease(subject: ReleaseSubject): Promise<ServiceErro
   return null;
 }
 
-/** What becomes live is looked at once more, with its stored files: they may have been damaged since it was published. */
+/** Checks a release again when it becomes live: its stored files may be damaged since it was published. */
 export function createReleaseRule(storage: ReleaseStore): Rule {
   return async ({ incoming }) => {
     for (const { record, stored } of incoming) {

@@ -3,9 +3,11 @@ import type { LiveSet, Rule } from '../rule';
 import { findBrokenUses } from './find-broken-uses';
 import { listProvided } from './list-provided';
 
-/** A change may not take away what a live release uses, nor make one live that lacks something, unless it is forced. */
+/**
+ * A change may not remove what a live release uses, nor make a release live that lacks something, unless it is forced.
+ */
 export const uses: Rule = ({ steps, before, after, force }) => {
-  // One that was retired already has neither: its redirects change.
+  // An app that was retired before has neither version: only its redirects change.
   const changed = steps.filter(({ from, to }) => from !== to || to === null);
   const apps = new Set(changed.map(({ app }) => app));
   for (const one of force ? [] : after) {

@@ -5,7 +5,7 @@ import { findNarrowing } from './find-narrowing';
 import type { Provided } from './list-provided';
 
 type PlacedWidget = Uses['widgets'][number];
-/** Without `passes` it is known only that the widget is placed. */
+/** Without `passes` only the widget itself is known. */
 type WidgetUse = Omit<PlacedWidget, 'passes'> & Partial<Pick<PlacedWidget, 'passes'>>;
 
 /** Something that a live release uses and no live release provides. */
@@ -18,7 +18,7 @@ export interface BrokenUse {
   sentence: string;
 }
 
-/** What of all that a release uses is not provided. */
+/** Lists what a release uses and no live release provides. */
 export function findBrokenUses(record: ReleaseRecord, provided: Provided): BrokenUse[] {
   const { links = [], api = [], events = [] } = record.uses ?? {};
   const { shell, pages, leadsToPage } = provided;
@@ -59,7 +59,7 @@ function ownerOf(name: string): string {
   return name.split(/[/:]/)[0] ?? '';
 }
 
-/** Those that the code places, and those that only a route declares, as records without `uses` do. */
+/** Widgets that the code places, and widgets that only a route declares, as in records without `uses`. */
 function listWidgetUses({ uses, routes }: ReleaseRecord): WidgetUse[] {
   const placed = uses?.widgets ?? [];
   const known = new Set(placed.map(({ id }) => id));
@@ -71,7 +71,7 @@ function listWidgetUses({ uses, routes }: ReleaseRecord): WidgetUse[] {
   return [...placed, ...declared];
 }
 
-/** Why a placed widget cannot do with what it is given: it is not there, or this property is another now. */
+/** Why a placed widget does not work: it is missing, or one of its properties has changed. */
 function* findMisuses(
   { id, passes, props }: WidgetUse,
   { releases, widgets }: Provided,
@@ -98,7 +98,7 @@ function* findMisuses(
   }
 }
 
-/** A record from before there were uses does not say what its release emits. */
+/** True, too, for an app whose record is too old to say what it emits. */
 function isEmitted(name: string, { events, releases }: Provided): boolean {
   const owner = releases.get(ownerOf(name));
   return events.has(name) || (owner !== undefined && owner.emits === undefined);

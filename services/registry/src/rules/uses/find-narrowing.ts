@@ -8,11 +8,11 @@ const maxSteps = 20_000;
 type Compare = (then: JsonSchema, now: JsonSchema, at: string) => string | null;
 
 /**
- * Compares two JSON Schemas: what does `now` not accept any more that `then` accepted? Knows what the builds write;
- * a keyword that it does not know has to be equal.
+ * Compares two JSON Schemas: what did `then` accept that `now` does not? Knows the keywords that the builds write; any
+ * other has to be equal.
  *
  * @param at names the value, for the sentence: `conference.topics`
- * @returns the first finding as a sentence; null when all that was accepted is still accepted
+ * @returns the first finding as a sentence; null when `now` accepts all that `then` accepted
  */
 export function findNarrowing(then: JsonSchema, now: JsonSchema, at: string): string | null {
   let steps = 0;
@@ -34,7 +34,7 @@ function compare(then: JsonSchema, now: JsonSchema, at: string, nested: Compare)
   const other = () => `${at}: takes ${describeSchema(now)}, took ${describeSchema(then)}`;
   const before = alternativesOf(then);
   if (before) return first(before, (one) => nested(one, now, at));
-  // As many alternatives as there are values would take long, each beside each.
+  // A look-up, because comparing each value with each other one would take long.
   if (then.const !== undefined && now.enum?.some((value) => value === then.const)) return null;
   const parts = partsOf(now);
   if (parts) return first(parts, (part) => nested(then, part, at));
@@ -69,19 +69,19 @@ function compareProperties(then: JsonSchema, now: JsonSchema, at: string, nested
     if (target === false) return `${at}.${name}: is not known any more`;
     return nested(schema, toSchema(target), `${at}.${name}`);
   });
-  // Absent: who was compiled against it could pass no other property.
+  // Without it, a consumer that was compiled against `then` passes no other property.
   if (finding || !then.additionalProperties) return finding;
   return nested(toSchema(then.additionalProperties), toSchema(others), `${at}.*`);
 }
 
 const least = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
 const most = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
-/** Compared by what is in them. */
+/** Keywords whose content is compared. */
 const structure = ['type', 'const', 'items', 'properties', 'required', 'additionalProperties'];
 
 /**
- * The first keyword by which `now` accepts less than `then`: bounds by their numbers, all others (`pattern`, `format`,
- * what is not known here) unless they are equal.
+ * The first keyword by which `now` accepts less than `then`. Bounds are compared by their numbers; all other keywords
+ * (`pattern`, `format`, unknown ones) have to be equal.
  */
 function findNarrowerKeyword(then: JsonSchema, now: JsonSchema, at: string): string | null {
   const bounds = new Map<string, unknown>(Object.entries(then));
@@ -104,18 +104,18 @@ function first<Item>(items: readonly Item[], find: (item: Item) => string | null
 
 const notes = ['$schema', '$comment', 'title', 'description', 'default', 'examples', 'deprecated'];
 
-/** Without what only people read. */
+/** Removes keywords that only people read. */
 function withoutNotes(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !notes.includes(keyword)));
 }
 
-/** A schema at a place where JSON Schema also has `true`, or nothing, for anything, and `false` for nothing. */
+/** The schema that a boolean, or a missing schema, stands for. */
 function toSchema(value: JsonSchema | boolean | undefined): JsonSchema {
   if (typeof value === 'object') return value;
   return value === false ? { enum: [] } : {};
 }
 
-/** The schemas of which one has to hold, however it is written; null for a schema without a choice. */
+/** The alternatives of a schema, of which one has to hold; null for a schema without any. */
 function alternativesOf(schema: JsonSchema): JsonSchema[] | null {
   const { anyOf, oneOf, enum: values, type, ...rest } = schema;
   if (values) {
@@ -133,12 +133,12 @@ function together(alternatives: JsonSchema[], rest: JsonSchema): JsonSchema[] {
   return isAll ? alternatives : alternatives.map((one) => ({ allOf: [rest, one] }));
 }
 
-/** What all has to hold at once; null for a schema that is no intersection. */
+/** The schemas that all have to hold; null for a schema that is no intersection. */
 function partsOf({ allOf, ...rest }: JsonSchema): JsonSchema[] | null {
   return allOf ? [...allOf, rest] : null;
 }
 
-/** A schema of this very value, in the keywords that others are compared by. */
+/** A schema that only this value fits, in keywords that can be compared. */
 function schemaOf(value: JsonSchema['const']): JsonSchema & Record<string, unknown> {
   if (typeof value === 'string')
     return { type: 'string', minLength: value.length, maxLength: value.length };

@@ -5,13 +5,13 @@ import type { LiveSet } from '../rule';
 
 export type Provided = ReturnType<typeof listProvided>;
 
-/** All that a set of live releases provides, so that each use is one look-up. */
+/** Everything that a set of live releases provides, so that each use is one look-up. */
 export function listProvided({ records, retired = {} }: LiveSet) {
   const routes = records.flatMap((record) => record.routes.map((route) => ({ route })));
   const findLive = createRouteFinder(routes);
   const findRetired = createRetiredFinder(retired, findLive);
   const left = Object.values(retired).flatMap((app) => app.routes.map(({ path }) => path));
-  // A path with the names of its parameters in it stands for all URLs that it has: no fixed segment is equal to one.
+  // The pattern of a route stands for all of its URLs: `:id` equals no fixed segment.
   const isAlive = (path: string) => Boolean(findRetired(path)?.redirect);
   const paths = [...routes.map(({ route }) => route.path), ...left.filter(isAlive)];
   const widgets = records.flatMap((record) =>

@@ -9,15 +9,15 @@ import { decideCanary, decidePromotion, type Promotion } from './decide-promotio
 import { decideRetirement, type Retirement } from './decide-retirement';
 import { createRollback, type Rollback } from './decide-rollback';
 
-/** A change as it was asked for, by a request or by the registry itself. */
+/** A change as a request, or the registry itself, asks for it. */
 export type RequestedChange = Omit<LiveMapChange, 'action' | 'decide' | 'releases'> &
   (Promotion | Rollback | Retirement);
 
-/** What failed here, and is no refusal. */
+/** Failures of the registry itself, which are no rejections. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
 
 /**
- * Promotes, rolls back, retires, or gives a share of the visitors other releases.
+ * Promotes, rolls back, retires, or starts a canary.
  *
  * @throws ServiceError `generation-conflict`, or the rejection of a rule, with the command that helps
  */
@@ -32,7 +32,7 @@ export async function applyChange(
   }
 }
 
-/** What would follow from an order now, or why it would be refused; nothing is changed. */
+/** The change that would be made now, or its rejection; saves nothing. */
 export async function planChange(
   context: RegistryContext,
   order: RequestedChange,
@@ -66,7 +66,7 @@ function toDecide(context: RegistryContext, order: RequestedChange): LiveMapChan
   }
 }
 
-/** The error of releases that do not fit, with the command that changes all of them; any other error as it is. */
+/** Adds to a misfit the command that changes all releases that are involved; returns any other error as it is. */
 async function withAdvice<Failure>(
   context: RegistryContext,
   order: RequestedChange,
@@ -80,13 +80,13 @@ async function withAdvice<Failure>(
   return advice ? new ServiceError(error.code, error.message, { suggestion: advice }) : error;
 }
 
-/** The command that rolls back the remotes too that moved on with the shell; empty when none would pass. */
+/** The command that also rolls back the remotes that were promoted with the shell; empty when it would be rejected. */
 async function adviseToJoin(
   context: RegistryContext,
   order: RequestedChange & Rollback,
 ): Promise<string> {
   const { channel, joins = false, targets } = order;
-  // A version that was asked for is no part of that command.
+  // That command has no place for a version.
   if (joins || targets.some(({ version }) => version !== undefined)) return '';
   const tried = await planChange(context, { ...order, joins: true });
   const steps = 'code' in tried ? [] : tried.steps;
