@@ -28,7 +28,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     await test.client.promote({ app, version: live });
   });
 
-  /** Counts an interval of drawn visits. @param brokenVersion fails more often than others */
+  /** Counts an interval of random visits. @param brokenVersion fails more often than others */
   async function visit(percent: number, canary: string, brokenVersion?: string): Promise<void> {
     now += telemetryIntervalMs;
     const ofCanary = countSuccesses(random, visits, percent / 100);
@@ -43,7 +43,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     const groups = [count(visits - ofCanary, live), count(ofCanary, canary)];
     const figures = [makePages({ app, version: canary }, ofCanary)];
     const interval = { server: '0123456789abcdef', endsAt: now, groups, figures };
-    await sendInterval(test, await test.developmentKeys.telemetryToken(), interval);
+    await sendInterval(test, interval);
   }
 
   /** Starts a rollout and returns what became of it. */
@@ -74,7 +74,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     expect((await test.client.status()).apps).toMatchObject([{ app, version: live }]);
   });
 
-  it('get to all visitors by themselves when they are as healthy as what was live', async () => {
+  it('reach all visitors when they are as healthy as the live release', async () => {
     const outcomes: string[] = [];
     for (let run = 1; run <= runs; run += 1) {
       const version = `3.${run}.0`;

@@ -9,7 +9,6 @@ const intervalMs = 5000;
 const server = '00000000000000aa';
 
 describeWithDatabase('the verdict of a release', (getDatabase) => {
-  let token: string;
   let count = 0;
   let app = '';
   let now = Date.parse('2026-11-26T08:00:00.000Z');
@@ -18,10 +17,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     judgedChannels: ['production'],
     clock: () => new Date(now),
   });
-  beforeAll(async () => {
-    token = await test.developmentKeys.telemetryToken();
-  });
-  // Every test has an app of its own, for what is live stays.
+  // Every test has an app of its own, because what is live stays.
   beforeEach(async () => {
     count += 1;
     app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
@@ -33,7 +29,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
   const pass = async (groups: GroupCounts[], intervals = 1) => {
     for (let index = 0; index < intervals; index += 1) {
       now += intervalMs;
-      await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+      await sendInterval(test, { server, endsAt: now, groups, figures: [] });
     }
     now += 3 * intervalMs;
     await test.registry.tendCanaries();
@@ -85,7 +81,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     now += intervalMs;
     const interval = { endsAt: now, groups: [control(), canary()], figures: [] };
     for (const name of ['aa', 'bb'])
-      await sendInterval(test, token, { server: name.repeat(8), ...interval });
+      await sendInterval(test, { server: name.repeat(8), ...interval });
     now += 12_000;
     await test.registry.tendCanaries();
     expect(visitsOf((await evidenceOf())[0])).toBe(0);
@@ -98,7 +94,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     });
   });
 
-  it('is that a healthy canary stays, without the intervals in which its share changes', async () => {
+  it('leaves a healthy canary, and does not count intervals in which its share changes', async () => {
     await tryOut();
     await pass([control(), canary()], 2);
     await test.client.promote({ app, version: '1.1.0', percent: 50 });
@@ -117,7 +113,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     await tryOut();
     now += intervalMs;
     const groups = [control(), canary({ clientErrors: 10 })];
-    await sendInterval(test, token, { server, endsAt: now, groups, figures: [] });
+    await sendInterval(test, { server, endsAt: now, groups, figures: [] });
     now += 3 * intervalMs;
     await Promise.all([test.registry.tendCanaries(), twin.tendCanaries()]);
     await test.registry.tendCanaries();
@@ -128,7 +124,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     twin.close();
   });
 
-  it('ends the canary alone where another channel cannot do without the release', async () => {
+  it('ends the canary without a block where another channel needs the release', async () => {
     await test.client.promote({ app, version: '1.1.0', channel: 'staging' });
     await tryOut();
     await pass([control(), canary({ serverErrors: 10 })]);
@@ -136,7 +132,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     expect(await evidenceOf()).toMatchObject([{ outcome: 'rolled-back' }]);
   });
 
-  it('is not made of what all visitors get, whatever is reported of it', async () => {
+  it('does not exist for the live release, whatever is reported', async () => {
     await pass([makeGroup(200, { app, version: '1.0.0' })], 3);
     await test.client.promote({ app, version: '1.1.0' });
     const broken = { serverErrors: 8, loadFailures: 8, clientErrors: 8 };
@@ -145,7 +141,7 @@ describeWithDatabase('the verdict of a release', (getDatabase) => {
     expect(await shown()).toEqual(['1.1.0', undefined]);
   });
 
-  it('begins from nothing when the same canary is tried again', async () => {
+  it('starts again with the same canary', async () => {
     await tryOut();
     await pass([control(), canary()], 2);
     await test.client.rollback({ app });
@@ -164,7 +160,6 @@ const remote = { app: 'shop', version: '1.0.0' };
 const tried = { app: 'shell', version: '1.1.0' };
 
 describeWithDatabase('the verdict of a shell', (getDatabase) => {
-  let token: string;
   let now = Date.parse('2026-11-26T08:00:00.000Z');
   const judgedChannels = ['production', 'second', 'third'];
   const test = useTestRegistry(getDatabase, {
@@ -173,7 +168,6 @@ describeWithDatabase('the verdict of a shell', (getDatabase) => {
     clock: () => new Date(now),
   });
   beforeAll(async () => {
-    token = await test.developmentKeys.telemetryToken();
     const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
     for (const [version = '', of = ''] of [
       ['1.0.0', '19.3.0'],
@@ -189,7 +183,7 @@ describeWithDatabase('the verdict of a shell', (getDatabase) => {
     await test.client.promote({ app: 'shell', version: '1.0.0', channel });
     await test.client.promote({ ...tried, percent: 10, channel });
     now += 3 * intervalMs;
-    await sendInterval(test, token, { server, endsAt: now, groups, figures: [] }, channel);
+    await sendInterval(test, { server, endsAt: now, groups, figures: [] }, { channel });
     now += 3 * intervalMs;
     await test.registry.tendCanaries();
     const { apps, blocked } = await test.client.status({ channel });
@@ -206,7 +200,7 @@ describeWithDatabase('the verdict of a shell', (getDatabase) => {
     expect(await judge(judgedChannels.pop() ?? '', groups)).toEqual(expected);
   });
 
-  it('rolls back in other channels, with it, the remotes that it fits no more', async () => {
+  it('also rolls back the remotes in other channels that it does not fit', async () => {
     const channel = 'staging';
     for (const version of ['1.0.0', '1.1.0'])
       for (const app of ['shell', 'prices']) await test.client.promote({ app, version, channel });

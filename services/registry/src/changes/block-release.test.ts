@@ -12,7 +12,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     channels: ['production', 'staging'],
     clock: () => new Date(at),
   });
-  // Every test has an app of its own, for what is live stays.
+  // Every test has an app of its own, because what is live stays.
   beforeEach(() => {
     count += 1;
     app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
@@ -32,7 +32,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     return [live?.version, fallback?.version ?? null];
   };
 
-  it('lets no promotion take it, which says who blocked it, when, why, and what to do', async () => {
+  it('rejects every promotion of it, and says who blocked it, when, why, and what to do', async () => {
     await publish('1.0.0');
     expect(await block('1.0.0')).toMatchObject({ changed: true, channels: [] });
     const forced = { app, version: '1.0.0', force: true, reason: 'It is urgent.' };
@@ -85,7 +85,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     expect(await test.client.getRelease(app, '1.1.0')).toMatchObject({ block: null });
   });
 
-  it('rolls it back first when that is asked for, in every channel', async () => {
+  it('rolls it back first on request, in every channel', async () => {
     await publish('1.0.0', '1.1.0', '1.2.0');
     await promote(['1.0.0', '1.1.0']);
     await promote(['1.0.0', '1.1.0', '1.2.0'], 'staging');
@@ -158,7 +158,7 @@ describeWithDatabase('blocking a release', (getDatabase) => {
   });
 });
 
-describeWithDatabase('a rollback of a block that takes away what others use', (getDatabase) => {
+describeWithDatabase('a block whose rollback removes what others use', (getDatabase) => {
   it('is rejected, unless it is forced', async () => {
     const test = await startTestRegistry(getDatabase());
     const links = [{ path: '/market', at: ['src/home/HomePage.tsx:12'] }];
@@ -190,7 +190,7 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
     await test.publish(makeShellRecord('shell', '1.0.0'));
     await test.client.promote({ app: 'shell', version: '1.0.0' });
   });
-  // Every test has an app of its own, for what is live stays.
+  // Every test has an app of its own, because what is live stays.
   beforeEach(async () => {
     count += 1;
     app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
@@ -206,7 +206,7 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
     return [live?.version, fallback?.version, canary?.live.version, canary?.fallback?.version];
   };
 
-  it('ends the canary that it is, in one generation that history and audit have', async () => {
+  it('ends its canary, in one generation that history and audit show', async () => {
     await tryOn();
     const { generation } = await test.client.status();
     const { digest, channels } = await block('1.2.0');
@@ -222,19 +222,5 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
       { action: 'rollback', details },
       { action: 'block', details: `1.2.0, ${digest}; ${reason}` },
     ]);
-  });
-
-  it('ends the canaries that need it', async () => {
-    const user = `${app}user`;
-    const links = [{ path: `/${app}-lessons`, at: ['src/Page.tsx:1'] }];
-    const provided = withRoutes(`/${app}`, `/${app}-lessons`);
-    await test.publish(makeRecord(app, '1.3.0', provided));
-    await test.publish(makeRecord(user, '1.0.0'));
-    await test.publish(makeRecord(user, '1.1.0', withUses({ links })));
-    await test.client.promote({ app: user, version: '1.0.0' });
-    const others = [{ app: user, version: '1.1.0' }];
-    await test.client.promote({ app, version: '1.3.0', percent: 10, with: others });
-    await block('1.3.0');
-    expect(await shown(user)).toEqual(['1.0.0', undefined, undefined, undefined]);
   });
 });

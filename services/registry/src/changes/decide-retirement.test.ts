@@ -41,7 +41,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     return [live?.version, fallback?.version];
   };
 
-  it('makes a generation without the app, which says what pages it had', async () => {
+  it('makes a generation without the app that lists its former pages', async () => {
     await goLive('shell 1.0.0', 'courses 1.0.0');
     expect(await retire('courses', { reason: 'The team has gone.' })).toEqual({
       channel,
@@ -73,7 +73,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     ]);
   });
 
-  it('changes nothing when it is retired like this already, and what its pages respond otherwise', async () => {
+  it('changes nothing when it is retired like this already, else the responses of its pages', async () => {
     await goLive('courses 1.0.0', 'shop 1.0.0');
     await retire('courses');
     expect(await retire('courses')).toMatchObject({ generation: 3, changed: false });

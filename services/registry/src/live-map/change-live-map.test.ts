@@ -8,7 +8,7 @@ import { makeRecord, makeShellRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('promoting and rolling back', (getDatabase) => {
-  // Every test has a channel of its own, for what was promoted stays.
+  // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 40 }, (_, index) => `channel-${index}`);
   let channel = '';
   const test = useTestRegistry(getDatabase, { channels: ['production', ...channels] });
@@ -110,7 +110,7 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
     });
     const goLive = (...releases: string[]) => test.goLive(channel, ...releases);
 
-    it('goes back with those that moved on, to what fits it, by the command that the rejection names', async () => {
+    it('goes back with the remotes that were promoted after it, by the command that the rejection names', async () => {
       await goLive('core 1.0.0', 'prices 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
       await expect(rollback('core')).rejects.toMatchObject({
         code: 'contract-incompatible',
@@ -124,14 +124,14 @@ describeWithDatabase('promoting and rolling back', (getDatabase) => {
       expect(await names()).toEqual(['core 1.0.0', 'prices 1.0.0']);
     });
 
-    it('names no rollback that would not pass', async () => {
+    it('names no rollback that would be rejected', async () => {
       await goLive('core 1.0.0', 'core 1.1.0', 'prices 1.1.0', 'prices 1.2.0');
       await expect(rollback('core')).rejects.toMatchObject({
         suggestion: 'Build prices for these versions, then promote both in one step.',
       });
     });
 
-    it('is rejected with all of them, who has to move, and the command that does all', async () => {
+    it('is rejected with all of them, the teams that have to move, and the command for one step', async () => {
       await goLive('core 1.1.0', 'events 1.0.0', 'library 1.0.0', 'prices 1.2.0');
       const rejection = await promote('core', '2.0.0').catch((error) => error);
       const suggestion = rejection.suggestion.replace(channel, 'production');
@@ -162,7 +162,7 @@ All in one step, without those that cannot follow: npm run release -- promote co
       expect(Object.keys((await liveMap()).map.retired ?? {})).toEqual(['library', 'prices']);
     });
 
-    it('retires those alone that it cannot run, for who may promote the shell, and for all visitors', async () => {
+    it('retires only remotes that it cannot run, with the right to promote the shell, and for all visitors', async () => {
       await goLive('core 1.0.0', 'library 1.0.0');
       const client = test.clientWith(await test.makeToken('core', 'core team'));
       const retire = ['library'];
@@ -215,7 +215,7 @@ All in one step, without those that cannot follow: npm run release -- promote co
     await test.publish(makeRecord('fixed', '1.0.0'));
     await promote('fixed', '1.0.0');
     const { sql } = getDatabase();
-    await expect(sql`update registry.history set actor = 'nobody'`).rejects.toThrow('append-only');
+    await expect(sql`update registry.history set actor = 'x'`).rejects.toThrow('append-only');
     await expect(sql`delete from registry.history`).rejects.toThrow('append-only');
     await expect(
       sql`update registry.releases set payload = '{}' where app = 'fixed'`,

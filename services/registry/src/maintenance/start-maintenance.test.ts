@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
-import { signPayload } from '../client';
 import { createDirectoryStore } from '../storage/directory-store';
 import type { ReleaseStore } from '../storage/release-store';
 import { makeRecord } from '../testing/make-record';
@@ -14,19 +13,11 @@ describeWithDatabase('an upload that no one commits', (getDatabase) => {
   const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
 
   it('can be continued for a day, and is deleted after it', async () => {
-    const headers = { authorization: `Bearer ${test.token}` };
-    const key = await test.developmentKeys.signingKey('team:shop');
-    const record = signPayload(makeRecord('shop', '1.0.0'), key);
-    const started = await test.fetch('/uploads', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ record }),
-    });
-    const { upload } = (await started.json()) as { upload: string };
+    const upload = await test.startUpload('shop', '1.0.0');
     const send = () =>
       test.fetch(`/uploads/${upload}/files/remoteEntry.js`, {
         method: 'PUT',
-        headers,
+        headers: { authorization: `Bearer ${test.token}` },
         body: '/* the entry of shop 1.0.0 */',
       });
     expect((await send()).status).toBe(204);

@@ -115,8 +115,8 @@ describeWithDatabase('publishing', (getDatabase) => {
   });
 
   it('does not commit an upload before all files are there', async () => {
-    const upload = await start('early', '1.0.0');
-    const response = await send(`/uploads/${upload}/commit`, { method: 'POST' });
+    const upload = await test.startUpload('early', '1.0.0');
+    const response = await test.send('POST', `/uploads/${upload}/commit`);
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('remoteEntry.js is missing');
   });
@@ -137,8 +137,8 @@ describeWithDatabase('publishing', (getDatabase) => {
   it.each(['../../../keys/root.json', '..%2F..%2Fescape.js', 'not-declared.js', '%00.js'])(
     'takes no file called %s',
     async (name) => {
-      const upload = await start('names', '1.0.0');
-      const response = await send(`/uploads/${upload}/files/${name}`, { method: 'PUT', body: 'x' });
+      const upload = await test.startUpload('names', '1.0.0');
+      const response = await test.send('PUT', `/uploads/${upload}/files/${name}`, 'x');
       expect([404, 405, 422]).toContain(response.status);
       expect(existsSync(path.join(test.dataDir, 'escape.js'))).toBe(false);
     },
@@ -148,10 +148,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     const files = declareFiles({ ...makeFiles('out', '1.0.0'), '../../out.js': 'x' });
     const record = { ...makeRecord('out', '1.0.0'), files };
     const key = await test.developmentKeys.signingKey('team:out');
-    const response = await send('/uploads', {
-      method: 'POST',
-      body: JSON.stringify({ record: signPayload(record, key) }),
-    });
+    const response = await test.send('POST', '/uploads', { record: signPayload(record, key) });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       error: { code: 'release-invalid', message: expect.stringContaining('without ".."') },
@@ -173,11 +170,11 @@ describeWithDatabase('publishing', (getDatabase) => {
     });
     const signed = signPayload(makeRecord('signed', '1.0.0'), ownKey);
     const record = { ...signed, payload: signed.payload.replace('f00dfeed', 'deadbeef') };
-    const response = await send('/uploads', { method: 'POST', body: JSON.stringify({ record }) });
+    const response = await test.send('POST', '/uploads', { record });
     expect(await response.json()).toMatchObject({ error: { code: 'signature-invalid' } });
   });
 
-  it('takes releases only from who may publish them', async () => {
+  it('takes releases only with the right to publish them', async () => {
     const directory = await test.build(makeRecord('locked', '1.0.0'));
     const key = await test.developmentKeys.signingKey('team:locked');
     const ofOthers = await test.makeToken('shop', 'shop team');
@@ -190,18 +187,6 @@ describeWithDatabase('publishing', (getDatabase) => {
         code,
       });
   });
-
-  async function start(app: string, version: string): Promise<string> {
-    const key = await test.developmentKeys.signingKey(`team:${app}`);
-    const record = signPayload(makeRecord(app, version), key);
-    const response = await send('/uploads', { method: 'POST', body: JSON.stringify({ record }) });
-    const { upload } = (await response.json()) as { upload: string };
-    return upload;
-  }
-
-  function send(path: string, init: RequestInit): Promise<Response> {
-    return test.fetch(path, { ...init, headers: { authorization: `Bearer ${test.token}` } });
-  }
 });
 
 describeWithDatabase('publishing beside releases of an older form', (getDatabase) => {

@@ -172,7 +172,7 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
     ]);
   });
 
-  it('is warned of at publish where only a promotion is rejected', async () => {
+  it('causes a warning at publish where only a promotion is rejected', async () => {
     const { warnings } = await test.publish(
       withImports(catalogue('3.0.0', withRoutes('/catalogue', '/other'))),
     );

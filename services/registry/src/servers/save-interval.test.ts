@@ -6,15 +6,11 @@ import { type SentInterval, sendInterval } from '../testing/simulate-site';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 describeWithDatabase('telemetry of a site server', (getDatabase) => {
-  let token: string;
   let now = Date.parse('2026-11-26T10:00:10.000Z');
   const test = useTestRegistry(getDatabase, {
     channels: ['production', 'staging'],
     judgedChannels: ['production'],
     clock: () => new Date(now),
-  });
-  beforeAll(async () => {
-    token = await test.developmentKeys.telemetryToken();
   });
 
   const figure = (count: number, changes: Partial<Figure> = {}): Figure => ({
@@ -29,8 +25,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     figures: [figure(3)],
     ...changes,
   });
-  const send = (changes: Partial<SentInterval> = {}, channel?: string) =>
-    sendInterval(test, token, makeInterval(changes), channel);
+  const send = (changes: Partial<SentInterval> = {}) => sendInterval(test, makeInterval(changes));
   const reject = async (response: Response) => {
     const { error } = (await response.json()) as { error: { code: string; message: string } };
     return [response.status, error.code, error.message];
@@ -54,8 +49,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     });
     const endsAt = (second: number) => Date.parse('2026-11-26T09:59:00.000Z') + second * 1000;
     const list = async (query = '') => {
-      const headers = { authorization: `Bearer ${test.token}` };
-      const response = await test.fetch(`/channels/production/errors${query}`, { headers });
+      const response = await test.send('GET', `/channels/production/errors${query}`);
       return v.parse(errorsSchema, await response.json()).errors;
     };
 
@@ -115,11 +109,11 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     expect((await send({ endsAt: now + 1 })).status).toBe(400);
   });
 
-  it('needs the right to send it, and a refusal is in the audit', async () => {
-    const publisher = await test.developmentKeys.token();
-    expect((await sendInterval(test, publisher, makeInterval())).status).toBe(204);
-    const made = await test.makeToken('shop', 'shop team');
-    expect(await reject(await sendInterval(test, made, makeInterval()))).toEqual([
+  it('needs the right to send it, and a rejection is in the audit', async () => {
+    const ofOperators = { token: test.token };
+    expect((await sendInterval(test, makeInterval(), ofOperators)).status).toBe(204);
+    const ofTeam = { token: await test.makeToken('shop', 'shop team') };
+    expect(await reject(await sendInterval(test, makeInterval(), ofTeam))).toEqual([
       403,
       'forbidden',
       'expected the role read of a token, found publish of shop with shop team',
@@ -127,7 +121,7 @@ describeWithDatabase('telemetry of a site server', (getDatabase) => {
     expect(await test.client.audit({ limit: 1 })).toMatchObject([
       { action: 'refused', actor: 'shop team', channel: 'production' },
     ]);
-    const siteServer = test.clientWith(token);
+    const siteServer = test.clientWith(await test.developmentKeys.telemetryToken());
     await expect(siteServer.promote({ app: 'shop', version: '1.0.0' })).rejects.toMatchObject({
       code: 'forbidden',
     });

@@ -41,7 +41,7 @@ describe('the directory store', () => {
     expect(JSON.parse(record)).toEqual(signed);
   });
 
-  it('has no release outside of its folder', async () => {
+  it('reaches no release outside of its folder', async () => {
     await expect(store.list({ ...released, app: '..' })).rejects.toThrow();
     await expect(store.list({ ...released, version: '../1.0.0' })).rejects.toThrow();
   });

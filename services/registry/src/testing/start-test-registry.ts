@@ -8,9 +8,15 @@ import { silentLogger } from '@meridian/service/testing';
 import { createRegistry, openRegistryKeys, type Registry, type RegistryOptions } from '..';
 import { createRegistryClient, type Published } from '../client';
 import { createDirectoryStore } from '../storage/directory-store';
-import { type AccessToken, changeTokens, openDevelopmentKeys, verifyLiveMap } from '../trust';
+import {
+  type AccessToken,
+  changeTokens,
+  openDevelopmentKeys,
+  signPayload,
+  verifyLiveMap,
+} from '../trust';
 import { giveReasons } from './give-reasons';
-import { makeFiles } from './make-record';
+import { makeFiles, makeRecord } from './make-record';
 
 type Choice =
   | 'channels'
@@ -74,6 +80,17 @@ export async function startTestRegistry(
     );
   const client = clientWith(token);
 
+  /** One request to the real app. */
+  const fetchPath = async (path: string, init?: RequestInit): Promise<Response> =>
+    registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init));
+  /** One request with JSON, and with the token of a developer unless another is named. */
+  const send = (method: string, path: string, json?: unknown, own = token) =>
+    fetchPath(path, {
+      method,
+      headers: { authorization: `Bearer ${own}` },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+
   /** Writes a built release and gives its directory. */
   const build = async (
     record: ReleaseRecord,
@@ -120,9 +137,15 @@ export async function startTestRegistry(
       await changeTokens(developmentKeys.tokensPath, (tokens) => [...tokens, entry]);
       return made;
     },
-    /** One request to the real app. */
-    fetch: async (path: string, init?: RequestInit): Promise<Response> =>
-      registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
+    fetch: fetchPath,
+    send,
+    /** Starts the upload of a release, and returns its id. */
+    async startUpload(app: string, version: string): Promise<string> {
+      const key = await developmentKeys.signingKey(`team:${app}`);
+      const record = signPayload(makeRecord(app, version), key);
+      const response = await send('POST', '/uploads', { record });
+      return ((await response.json()) as { upload: string }).upload;
+    },
     build,
     publish,
     /** Publishes many, a few at a time: on a busy machine the database would be too slow for all at once. */

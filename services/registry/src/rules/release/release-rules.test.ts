@@ -11,10 +11,6 @@ describe('a release by itself', () => {
   const record = makeRecord('shop', '1.0.0');
   const pages = { js: ['static/pages.js'], css: [] };
 
-  it('passes when it agrees with itself', async () => {
-    await expect(check({})).resolves.toBeNull();
-  });
-
   it.each<[string, Partial<ReleaseRecord>]>([
     ['gone.js is named but not among the files', { entry: 'gone.js' }],
     ['a remote names no container', { container: undefined } as Partial<ReleaseRecord>],
@@ -150,7 +146,7 @@ describe('the scripts of a release', () => {
     await expect(checkScripts(text)).resolves.toBeNull();
   });
 
-  it('are those of the shell where it is registered', async () => {
+  it('may register it in the shell', async () => {
     const text = 'navigator.serviceWorker.register(url)';
     await expect(checkScripts(text, makeShellRecord('shell', '2.0.0'))).resolves.toBeNull();
   });

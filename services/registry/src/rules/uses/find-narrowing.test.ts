@@ -103,7 +103,7 @@ it.each<[string, Schema, Schema, string]>([
   expect(findNarrowing(then, now, 'heading')).toBe(message);
 });
 
-it('gives up on what is nested too deeply, and on what has too many alternatives, and says so', () => {
+it('says that a schema is too large, when it is nested too deeply or has too many alternatives', () => {
   const nest = (inner: Schema) =>
     Array.from({ length: 500 }).reduce<Schema>((schema) => list(schema), inner);
   expect(findNarrowing(nest(text), nest(number), 'heading')).toMatch(/is too large to compare$/);
