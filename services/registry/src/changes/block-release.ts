@@ -45,14 +45,14 @@ export async function blockRelease(
   const named = (await listCurrentMaps(db, channels)).filter((one) =>
     listNamedDigests(one.map.apps).includes(digest),
   );
-  const orders: RequestedChange[] = [];
+  const rollbacks: RequestedChange[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
     const state = await readChannelState(context, channel, []);
     // With a version, because a rollback without one only ends the canary while there is one.
     const targets = [{ app, version: previousGood(state, app, [], policy.fits) }];
-    orders.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
+    rollbacks.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
   }
-  for (const order of orders) await applyChange(context, order);
+  for (const rollback of rollbacks) await applyChange(context, rollback);
 
   const block = { at: context.clock().toISOString(), actor, reason };
   await db.transaction(async (transaction) => {

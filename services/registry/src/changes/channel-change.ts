@@ -23,59 +23,59 @@ const faults = ['internal', 'unavailable', 'rate-limited'];
  */
 export async function applyChange(
   context: RegistryContext,
-  order: RequestedChange,
+  requested: RequestedChange,
 ): Promise<Change> {
   try {
-    return await changeLiveMap(context, toRequest(context, order));
+    return await changeLiveMap(context, toLiveMapChange(context, requested));
   } catch (error) {
-    throw await withAdvice(context, order, error);
+    throw await withAdvice(context, requested, error);
   }
 }
 
 /** The change that would be made now, or its rejection; saves nothing. */
 export async function planChange(
   context: RegistryContext,
-  order: RequestedChange,
+  requested: RequestedChange,
 ): Promise<Change | ServiceError> {
   try {
-    const request = toRequest(context, order);
-    const state = await readChannelState(context, request.channel, request.releases);
-    return await planNextMap(context, state, request);
+    const change = toLiveMapChange(context, requested);
+    const state = await readChannelState(context, change.channel, change.releases);
+    return await planNextMap(context, state, change);
   } catch (error) {
     if (!isServiceError(error) || faults.includes(error.code)) throw error;
-    return withAdvice(context, order, error);
+    return withAdvice(context, requested, error);
   }
 }
 
-function toRequest(context: RegistryContext, order: RequestedChange): LiveMapChange {
-  const targets = order.action === 'retire' ? [] : order.targets;
+function toLiveMapChange(context: RegistryContext, requested: RequestedChange): LiveMapChange {
+  const targets = requested.action === 'retire' ? [] : requested.targets;
   const releases = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
-  return { ...order, releases, decide: toDecide(context, order) };
+  return { ...requested, releases, decide: toDecide(context, requested) };
 }
 
-function toDecide(context: RegistryContext, order: RequestedChange): LiveMapChange['decide'] {
-  switch (order.action) {
+function toDecide(context: RegistryContext, requested: RequestedChange): LiveMapChange['decide'] {
+  switch (requested.action) {
     case 'promote':
-      return (state) => decidePromotion(context, state, order);
+      return (state) => decidePromotion(context, state, requested);
     case 'canary':
-      return (state) => decideCanary(state, order);
+      return (state) => decideCanary(state, requested);
     case 'retire':
-      return (state) => decideRetirement(context, state, order);
+      return (state) => decideRetirement(context, state, requested);
     case 'rollback':
-      return createRollback(context.policy, order);
+      return createRollback(context.policy, requested);
   }
 }
 
 /** Adds to a misfit the command that changes all releases that are involved; returns any other error as it is. */
 async function withAdvice<Failure>(
   context: RegistryContext,
-  order: RequestedChange,
+  requested: RequestedChange,
   error: Failure,
 ): Promise<Failure | ServiceError> {
   if (!(error instanceof MisfitError)) return error;
   const advice =
-    order.action === 'rollback'
-      ? await adviseToJoin(context, order)
+    requested.action === 'rollback'
+      ? await adviseToJoin(context, requested)
       : await adviseToMove(context, error);
   return advice ? new ServiceError(error.code, error.message, { suggestion: advice }) : error;
 }
@@ -83,12 +83,12 @@ async function withAdvice<Failure>(
 /** The command that also rolls back the remotes that were promoted with the shell; empty when it would be rejected. */
 async function adviseToJoin(
   context: RegistryContext,
-  order: RequestedChange & Rollback,
+  requested: RequestedChange & Rollback,
 ): Promise<string> {
-  const { channel, joins = false, targets } = order;
+  const { channel, joins = false, targets } = requested;
   // That command has no place for a version.
   if (joins || targets.some(({ version }) => version !== undefined)) return '';
-  const tried = await planChange(context, { ...order, joins: true });
+  const tried = await planChange(context, { ...requested, joins: true });
   const steps = 'code' in tried ? [] : tried.steps;
   if (steps.length <= targets.length || steps.some(({ percent }) => percent !== undefined))
     return '';

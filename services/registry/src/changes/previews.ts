@@ -34,8 +34,8 @@ export async function createPreview(
     requireTrustedRelease(state, keys.root(), app, version),
   );
   // Why a promotion of these releases, in one step, would be rejected now.
-  const order = { channel, action: 'promote', targets: releases, actor } as const;
-  const tried = await planChange(context, order);
+  const promotion = { channel, action: 'promote', targets: releases, actor } as const;
+  const tried = await planChange(context, promotion);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),

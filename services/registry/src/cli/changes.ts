@@ -8,7 +8,7 @@ import { formatDeed } from './releases';
 
 type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
-type Order = ChangeRequest & Pick<Change, 'channel' | 'expect'>;
+type Request = ChangeRequest & Pick<Change, 'channel' | 'expect'>;
 type Redirect = { path: string; to: string };
 type Promotion = Change & Partial<Omit<Promote, 'action' | 'targets' | keyof Change>>;
 type Rollback = Change & { to?: string };
@@ -24,8 +24,8 @@ export function addChanges(program: Command, { client, print }: ReleaseContext):
       .addOption(force)
       .addOption(reason)
       .addOption(channel);
-  const change = async ({ expect, ...order }: Order) => {
-    const made = await client().change({ ...order, expectedGeneration: expect });
+  const change = async ({ expect, ...request }: Request) => {
+    const made = await client().change({ ...request, expectedGeneration: expect });
     print(made, printChange);
     requireServed(made);
   };

@@ -53,8 +53,6 @@ export type Rule = (change: PlannedChange) => ServiceError | null | Promise<Serv
 export interface Policy {
   /** The first rejection; null when the change passes every rule. */
   check: (change: PlannedChange) => Promise<ServiceError | null>;
-  /**
-   * Whether a release can be live beside these. Chooses fallbacks, targets of rollbacks, and the canaries that stay.
-   */
+  /** Whether a release can be live beside these: chooses fallbacks, targets of rollbacks, and canaries that stay. */
   fits: (record: ReleaseRecord, others: Iterable<ReleaseRecord>) => boolean;
 }
