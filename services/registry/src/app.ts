@@ -8,31 +8,29 @@ import {
   type Metrics,
   systemClock,
 } from '@meridian/service';
-import { createAuditRoutes, noteRefusals } from './access/audit-routes';
+import { createAuditRoutes, noteRejections } from './access/audit-routes';
 import { createJobTokens } from './access/job-tokens';
 import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeCanaries } from './canary/judge-canaries';
-import { createTakeBack } from './canary/take-back-refused';
-import { createBlockRoutes } from './changes/block-routes';
+import { createTakeBack } from './canary/take-back-rejected';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
 import type { RegistryContext } from './context';
-import { deleteEnded } from './database/delete-ended';
+import { createChangeNotices } from './database/change-notices';
 import { takeOverTeams } from './database/take-over-teams';
-import { createGenerationNotices } from './generation-notices';
-import { measureExpiry, renewLiveMaps } from './live-map/renew-live-map';
-import { deleteAbandoned, startMaintenance } from './maintenance';
+import { measureExpiry, renewLiveMaps } from './live-map/renew-live-maps';
+import { deleteEnded } from './maintenance/delete-ended';
+import { deleteAbandoned, startMaintenance } from './maintenance/start-maintenance';
 import { createPackageRoutes } from './releases/package-routes';
 import { createReleaseRoutes } from './releases/routes';
 import { createUploadRoutes } from './releases/upload-routes';
-import { createPolicy } from './rules/create-policy';
+import { createPolicy } from './rules/policy';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
 
-/** What the registry makes of its options. */
 type Made = 'clock' | 'db' | 'jobTokens' | 'notices' | 'policy';
 
 export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made> {
@@ -40,7 +38,6 @@ export interface RegistryOptions extends OpenedKeys, Omit<RegistryContext, Made>
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
-  /** Without them nothing is measured. */
   metrics?: Metrics | undefined;
 }
 
@@ -62,7 +59,7 @@ export function createRegistry({
     policy: createPolicy(options.storage),
     jobTokens: createJobTokens(jobs, clock),
     clock,
-    notices: createGenerationNotices(),
+    notices: createChangeNotices(),
   };
   const app = createServiceApp({
     logger: context.logger,
@@ -75,11 +72,10 @@ export function createRegistry({
     measureSiteServers(metrics, context);
     measureExpiry(metrics, context);
   }
-  app.use('/api/registry/*', noteRefusals(context));
+  app.use('/api/registry/*', noteRejections(context));
   app.route('/api/registry/audit', createAuditRoutes(context));
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry', createReleaseRoutes(context));
-  app.route('/api/registry/releases', createBlockRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/channels', createServerRoutes(context, createTakeBack(context)));
   app.route('/api/registry/previews', createPreviewRoutes(context));
@@ -107,7 +103,7 @@ export function createRegistry({
     },
     /**
      * Does the maintenance that was due while no registry ran, then repeats it until `close`.
-     * @param repeats false: not, for tests that do what they test themselves, by a clock of their own
+     * @param repeats false for tests that do the maintenance themselves, with a clock of their own
      */
     async start({ repeats = true }: { repeats?: boolean } = {}): Promise<void> {
       await renewLiveMaps(context);
@@ -115,7 +111,6 @@ export function createRegistry({
       await deleteAbandoned(context);
       if (repeats) stopMaintenance = startMaintenance(context);
     },
-    // What the maintenance does each second, or minute.
     async tendCanaries(): Promise<void> {
       await judgeCanaries(context);
       await advanceRollouts(context);

@@ -32,14 +32,14 @@ const noChannels = v.pipe(
 );
 const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_TOKENS'] as const;
 
-/** https, or http on this machine: what is sent there crosses no network in the open. */
+/** Whether a URL is https, or http on this machine: then no secret crosses a network in plain text. */
 export function isSafeUrl(text: string): boolean {
   const { protocol, hostname = '' } = parseUrl(text) ?? {};
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback);
 }
 
-/** Of the console, which the registry serves. */
+/** Variables of the console, which the registry serves. */
 const consoleVariables = {
   CONSOLE_URL: {
     takes: 'an https origin, or an http one on loopback',
@@ -150,7 +150,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   return {
     ...pickDatabaseServerSettings(values),
     channels,
-    /** Undefined: none, unless no one else reaches this system. */
+    /** Undefined: none, unless only this machine reaches the system. */
     developmentChannels: values.DEVELOPMENT_CHANNELS,
     judgedChannels: values.JUDGED_CHANNELS ?? ['production'],
     /** Undefined: releases are in the data directory. */
@@ -163,7 +163,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** A channel that was mistyped would not be judged. */
+/** A channel with a spelling mistake would not be judged. */
 function requireKnownChannels(channels: readonly string[], judged: readonly string[]) {
   const unknown = judged.find((channel) => !channels.includes(channel));
   if (unknown === undefined) return;
@@ -172,14 +172,14 @@ function requireKnownChannels(channels: readonly string[], judged: readonly stri
   throw new ServiceError('malformed-request', message, { suggestion });
 }
 
-/** Production names the three files, or asks for others. */
+/** Production needs the three files, or permission for development keys. */
 function requireKeyFiles({ NODE_ENV, REGISTRY_KEYS, ...files }: NodeJS.ProcessEnv) {
   const isChosen = keyFileNames.some((name) => files[name]) || REGISTRY_KEYS === 'development';
   if (isChosen || NODE_ENV !== 'production') return undefined;
   return `${keyFileNames.join(', ')} are not set: production needs all three, or REGISTRY_KEYS=development where one machine does everything`;
 }
 
-/** What concerns the console; undefined where it is off. */
+/** The settings of the console; undefined where it is off. */
 function pickConsoleConfig(values: SettingValues<typeof consoleVariables>) {
   const { CONSOLE_URL: origin, SITE_URL: siteUrl } = values;
   if (!origin || !siteUrl) return undefined;
@@ -194,16 +194,16 @@ function pickConsoleConfig(values: SettingValues<typeof consoleVariables>) {
 }
 
 /**
- * Where browsers reach a registry whose other settings come from elsewhere; undefined without a setting.
+ * The origin of the console for a registry whose other settings come from elsewhere; undefined when it is not set.
  *
- * @throws ServiceError `malformed-request` for one that is no origin, or by which a session would not be safe
+ * @throws ServiceError `malformed-request` for a text that is no origin, or whose sessions would not be safe
  */
 export function readConsoleOrigin(environment: NodeJS.ProcessEnv): string | undefined {
   const { CONSOLE_URL } = consoleVariables;
   return readSettings(environment, { CONSOLE_URL }).CONSOLE_URL;
 }
 
-/** A registry without a console needs none of it. With one, production needs Firebase, and https. */
+/** Without a console nothing is needed. With one, production needs Firebase and https. */
 function requireWholeConsole(environment: NodeJS.ProcessEnv): string | undefined {
   const { CONSOLE_URL, SITE_URL, IDENTITY_URL, INTERNAL_TOKEN, NODE_ENV } = environment;
   if (!CONSOLE_URL) return undefined;

@@ -1,8 +1,8 @@
 import type { ClientIpReader, Clock, Database, Logger } from '@meridian/service';
 import type { JWTVerifyGetKey } from 'jose';
-import type { ConsoleSettings } from './api/access';
-import type { GenerationNotices } from './generation-notices';
-import type { Policy } from './policy';
+import type { ConsoleSettings } from './api/access-schemas';
+import type { ChangeNotices } from './database/change-notices';
+import type { Policy } from './rules/rule';
 import type { ReleaseStore } from './storage/release-store';
 import type { Access, AccessToken, SigningKey, TrustRoot } from './trust';
 
@@ -13,44 +13,44 @@ export interface RegistryKeys {
   signing: SigningKey;
 }
 
-/** How people sign in at the console, and where it is. */
+/** How people sign in at the console, and its URL. */
 export interface ConsoleOptions {
-  /** Under which browsers reach this registry; undefined on one machine, where any loopback address will do. */
+  /** The origin for browsers; undefined on one machine, where any loopback address works. */
   origin: string | undefined;
   settings: ConsoleSettings;
   /** The keys that ID tokens are signed with. */
   tokenKeys: JWTVerifyGetKey;
   /** The emulator's auth gateway; undefined where people sign in with Firebase. */
   identityUrl: string | undefined;
-  /** What the gateway responds to. */
+  /** The token that the gateway asks for. */
   internalToken: string;
-  /** Whose failed sign-ins are counted. */
+  /** Reads the client IP, by which failed sign-ins are counted. */
   readClientIp: ClientIpReader;
-  /** @returns where the built console is; undefined while there is none */
+  /** @returns the folder of the built console; undefined while there is none */
   findDirectory(): string | undefined;
 }
 
-/** What every operation of the registry works with. */
+/** What all functions of the registry work with. */
 export interface RegistryContext {
-  /** With PGlite one connection: inside a transaction use that transaction alone. */
+  /** PGlite has one connection: inside a transaction use only that transaction. */
   db: Database['db'];
   storage: ReleaseStore;
-  /** What decides about changes of what is live. */
+  /** The rules of every change of what is live. */
   policy: Policy;
   keys: RegistryKeys;
-  /** Reads the token that a job of a CI has from its issuer. */
+  /** Verifies the token that a job of a CI has from its issuer. */
   jobTokens: (token: string) => Promise<Access>;
-  /** Those of the file, as it is now. */
+  /** The tokens of the file, as it is now. */
   tokens: () => readonly AccessToken[];
-  /** The channels there are; the first one is what a release is checked against at publish. */
+  /** All channels; releases are checked against the first one at publish. */
   channels: readonly [string, ...string[]];
-  /** Those in which previews may show remotes from developers' machines. */
+  /** Channels in which previews may show remotes from developers' machines. */
   developmentChannels: readonly string[];
-  /** Those in which releases are judged by what visitors saw of them. */
+  /** Channels in which canaries are judged by what visitors see. */
   judgedChannels: readonly string[];
   /** Undefined: the console is off. */
   console: ConsoleOptions | undefined;
-  notices: GenerationNotices;
+  notices: ChangeNotices;
   logger: Logger;
   clock: Clock;
 }

@@ -7,6 +7,6 @@ export {
   readRegistryConfig,
   registryVariables,
 } from './config';
-export { openConsole } from './console/open-console';
+export { openConsole } from './console/console-options';
 export { openReleaseStore } from './storage/open-release-store';
 export type { ReleaseStore } from './storage/release-store';

@@ -10,7 +10,7 @@ import {
 import { openRegistryKeys } from './access/open-keys';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
-import { openConsole } from './console/open-console';
+import { openConsole } from './console/console-options';
 import { openReleaseStore } from './storage/open-release-store';
 
 /** Runs the registry alone. */

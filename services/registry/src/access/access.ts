@@ -2,30 +2,30 @@ import { isServiceError, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from '../context';
 import { type Access, findAccessToken, mayRelease } from '../trust';
-import { findSession, requireOwnOrigin } from './sessions';
+import { findSession, requireOwnOrigin } from './console-sessions';
 
-/** Whose token a request has, and what it asks for: for the audit of what was refused. */
+/** The holder of each request's token, and what the request asks for: for the audit of rejections. */
 const accessOf = new WeakMap<Request, Access>();
 const askedFor = new WeakMap<Access, { apps: readonly string[]; action: string }>();
 
-/** Who sent a request, as far as is known, for which apps, and for what where its path does not say. */
-export function readWho(c: Context) {
+/** Who sent a request, if that is known; for which apps, and which action where the path does not name it. */
+export function readRequester(c: Context) {
   const access = accessOf.get(c.req.raw);
   const asked = (access && askedFor.get(access)) ?? { apps: [], action: '' };
   return { actor: access?.actor ?? null, ...asked };
 }
 
-/** Notes who sent a request that is not decided by `readAccess`, for the audit of a refusal. */
+/** Notes the sender of a request without `readAccess`, for the audit of a rejection. */
 export function noteActor(c: Context, actor: string): void {
   accessOf.set(c.req.raw, { actor, role: 'read' });
 }
 
 /**
- * What the bearer token of a request allows: one of the tokens file, or one of a CI. A
- * request without one may have the session of a person who is signed in at the console.
+ * What the bearer token of a request allows: a token of the tokens file, or of a CI. A request without one may have the
+ * session of a person at the console.
  *
- * @throws ServiceError `unauthenticated` without a token or session that is good now, `forbidden` for a change by a session
- *   that another page than the console asks for
+ * @throws ServiceError `unauthenticated` without a valid token or session, `forbidden` for a change by a session that
+ *   another page than the console sends
  */
 export async function readAccess(context: RegistryContext, c: Context): Promise<Access> {
   const header = c.req.header('authorization');
@@ -65,7 +65,7 @@ async function findAccess(context: RegistryContext, header: string): Promise<Acc
       'Ask an operator for another one: npm run release -- team add <app>',
     );
   }
-  // Ours have no dots, those of a CI have two.
+  // Tokens of this registry have no dots, those of a CI have two.
   if (presented.includes('.')) return context.jobTokens(presented);
   throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
 }
@@ -85,13 +85,12 @@ export function requireApps(access: Access, apps: readonly string[], action = ''
   if (missing !== undefined) throw forbidden(`operate, or publish of ${missing}`, access);
 }
 
-/** @throws ServiceError `forbidden` when the token is not one of operators. */
 export function requireOperator(access: Access): void {
   if (access.role !== 'operate') throw forbidden('operate', access);
 }
 
 /**
- * Site servers report with a token. What they say can take a release back, so the session of a person is not enough.
+ * Only a token may report as a site server: a report can roll a release back, so the session of a person is not enough.
  *
  * @throws ServiceError `forbidden` for tokens of teams and for sessions
  */

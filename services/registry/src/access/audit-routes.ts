@@ -3,18 +3,20 @@ import { isServiceError } from '@meridian/service';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { auditSchema } from '../api/access';
+import type { auditSchema } from '../api/access-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit, refused } from '../database/audit';
 import { audit } from '../database/tables';
-import { readAccess, readWho } from './access';
+import { readAccess, readRequester } from './access';
 import { isPlan, readQuery, wholeNumber } from './read-input';
 
-/** Refusals of one actor that are noted per minute, and of all without a good token: entries stay for ever. */
+/**
+ * Rejections that are noted per actor and minute, because entries stay for ever. All requests without a valid token
+ * count as one actor.
+ */
 const maxPerMinute = 30;
 const minuteMs = 60_000;
 const maxDetails = 2000;
-/** What failed here, and not by what was asked for. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
 
 const querySchema = v.object({
@@ -46,12 +48,12 @@ export function createAuditRoutes(context: RegistryContext): Hono {
 }
 
 /**
- * Notes each request for a change that is refused: by whom, of what, why; the response comes after that. Of one actor,
- * and of all without a good token, a number per minute is noted, with how many there were besides.
+ * Notes each rejected request for a change before the response is sent: who asked, for what, and why it was rejected.
+ * Notes a limited number per actor and minute, and how many were left out.
  */
-export function noteRefusals(context: RegistryContext): MiddlewareHandler {
+export function noteRejections(context: RegistryContext): MiddlewareHandler {
   const { db, channels, clock, logger } = context;
-  /** By actor, null for all without a good token: how many there were in the last minute that had any. */
+  /** Rejections in the last minute that had any, by actor; null stands for all without a valid token. */
   const counts = new Map<string | null, { minute: number; count: number }>();
 
   return async (c, next) => {
@@ -59,7 +61,7 @@ export function noteRefusals(context: RegistryContext): MiddlewareHandler {
     const { error } = c;
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan(c);
     if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
-    const { actor, apps, action } = readWho(c);
+    const { actor, apps, action } = readRequester(c);
     const minute = Math.floor(clock().getTime() / minuteMs);
     const last = counts.get(actor) ?? { minute, count: 0 };
     const count = last.minute === minute ? last.count + 1 : 1;

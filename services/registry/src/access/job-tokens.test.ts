@@ -13,8 +13,7 @@ import {
 } from 'jose';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry } from '../testing/start-test-registry';
-import { createJobTokens } from './job-tokens';
-import { parseTrustedJobs } from './trusted-jobs';
+import { createJobTokens, parseTrustedJobs } from './job-tokens';
 
 const audience = 'meridian-registry';
 const hour = 3600;
@@ -92,7 +91,7 @@ it.each<[string, () => Promise<string>, string]>([
     () => ci.sign({ iss: 'https://elsewhere.example' }),
     'one of https://elsew',
   ],
-  ['for another audience', () => ci.sign({ aud: 'somebody' }), '"aud" claim'],
+  ['for another audience', () => ci.sign({ aud: 'another' }), '"aud" claim'],
   ['that has expired', () => ci.sign({ exp: nowSeconds - hour }), '"exp" claim timestamp'],
   ['that never expires', () => ci.sign({ exp: undefined } as never), 'missing required "exp"'],
   [
@@ -100,7 +99,7 @@ it.each<[string, () => Promise<string>, string]>([
     async () => ci.sign({}, {}, (await generateKeyPair('ES256')).privateKey),
     'signature verification failed',
   ],
-  ['signed by nobody', async () => new UnsecuredJWT(payload(ci.issuer)).encode(), 'not allowed'],
+  ['without a signature', async () => new UnsecuredJWT(payload(ci.issuer)).encode(), 'not allowed'],
   [
     'signed with the public key as a secret',
     async () => {
@@ -125,7 +124,7 @@ it.each<[string, JWTPayload, string]>([
     'repository "org/evil", ref "refs/heads/main"',
   ],
   ['a claim missing', { repository: undefined }, 'repository missing'],
-])('forbids a job with %s, and tells it nothing but its own claims', async (_, claims, found) => {
+])('forbids a job with %s, and names only its own claims', async (_, claims, found) => {
   const rejected = open()(await ci.sign(claims));
   await expect(rejected).rejects.toMatchObject({
     code: 'forbidden',
@@ -157,7 +156,10 @@ it('still takes the tokens of known keys when one of an unknown key comes while 
 
 it.each([
   ['names another issuer', { issuer: 'https://elsewhere.example' }],
-  ['has its keys where anybody could change them on the way', { jwks_uri: 'http://keys.example/' }],
+  [
+    'has its keys at an http URL, where others can change them',
+    { jwks_uri: 'http://keys.example/' },
+  ],
 ])('believes no discovery document that %s', async (_, changes) => {
   Object.assign(ci.state.discovery, changes);
   await expect(open()(await ci.sign())).rejects.toMatchObject({ code: 'unavailable' });
@@ -177,7 +179,7 @@ it.each<[string, object]>([
 });
 
 describeWithDatabase('a job of a CI', (getDatabase) => {
-  it('publishes and promotes its app without a secret, for as long as the file names it', async () => {
+  it('publishes and promotes its app without a secret, while the file names it', async () => {
     const oidcFile = path.join(tmpdir(), `oidc-${process.pid}.json`);
     const job = { issuer: ci.issuer, audience, claims: library, apps: ['library'] };
     await writeFile(oidcFile, JSON.stringify([job]));

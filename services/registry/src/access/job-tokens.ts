@@ -1,4 +1,4 @@
-import { type Clock, isServiceError, limitBody, ServiceError } from '@meridian/service';
+import { type Clock, isServiceError, limitBody, parseText, ServiceError } from '@meridian/service';
 import {
   createRemoteJWKSet,
   customFetch,
@@ -9,26 +9,65 @@ import {
   jwtVerify,
 } from 'jose';
 import * as v from 'valibot';
+import { isSafeUrl } from '../config';
 import type { RegistryContext } from '../context';
-import { safeUrl, type TrustedJob } from './trusted-jobs';
+import { appsSchema } from '../trust';
 
-/** What an issuer's public keys can verify; none with a shared secret, and not `none`. */
+/** Algorithms with public keys alone: no shared secret, and not `none`. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519'];
-/** Two clocks may differ by this. */
+/** How far two clocks may differ. */
 const toleranceSeconds = 30;
 const maxActorLength = 200;
-/** Of a request to an issuer, which is asked once in this time, no matter who sends tokens. */
+/** An issuer is asked once in this time, however many tokens come. */
 const retryAfterMs = 10_000;
 const timeoutMs = 5000;
 const maxBytes = 500_000;
 
+const safeUrl = v.pipe(v.string(), v.check(isSafeUrl, 'an https URL'));
+
+const trustedJobsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      /** As the tokens name it in `iss`, character by character. */
+      issuer: safeUrl,
+      /** What the tokens have to name in `aud`: tokens that were made for others do not count. */
+      audience: v.pipe(v.string(), v.minLength(1)),
+      /** Where the issuer's keys are; else its discovery document says so. */
+      jwksUrl: v.exactOptional(safeUrl),
+      /** Claims that the token has to have, with these values. At least one: an issuer has many customers. */
+      claims: v.pipe(
+        v.record(v.string(), v.string()),
+        v.check((claims) => Object.keys(claims).length > 0, 'at least one claim'),
+      ),
+      /** The apps that the job may publish and release. */
+      apps: appsSchema,
+    }),
+  ),
+  v.check((jobs) => {
+    const urls = new Map(jobs.map(({ issuer, jwksUrl }) => [issuer, jwksUrl]));
+    return jobs.every(({ issuer, jwksUrl }) => urls.get(issuer) === jwksUrl);
+  }, 'one jwksUrl for each issuer'),
+);
+
+/** A job of a CI whose own token counts in place of a token of this registry. */
+export type TrustedJob = v.InferOutput<typeof trustedJobsSchema>[number];
+
+/** @throws ServiceError `internal` when the text is no list of trusted jobs. */
+export function parseTrustedJobs(text: string, origin: string): TrustedJob[] {
+  return parseText(text, trustedJobsSchema, {
+    code: 'internal',
+    expected: `a list of {issuer, audience, claims, apps} in ${origin}`,
+    suggestion: 'docs/operating.md shows the form of the file.',
+  });
+}
+
 /**
- * Takes tokens by OpenID Connect: signed by a trusted issuer, for our audience, not expired, with the claims that the
- * settings ask for. The job may release the apps of every entry that it fits.
+ * Accepts tokens by OpenID Connect: signed by a trusted issuer, for our audience, not expired, with the claims of the
+ * settings. The job may release the apps of every entry that it fits.
  *
  * @param jobs the settings as they are now
- * @returns throws ServiceError `unauthenticated`, `forbidden` for a genuine token of another job, or `unavailable`
- * when the issuer's keys cannot be fetched
+ * @returns throws ServiceError `unauthenticated`, `forbidden` for a valid token of another job, or `unavailable` when
+ *   the keys of the issuer cannot be fetched
  */
 export function createJobTokens(
   jobs: () => readonly TrustedJob[],
@@ -90,7 +129,7 @@ function fits(payload: JWTPayload, { audience, claims }: TrustedJob): boolean {
   return isForUs && Object.entries(claims).every(([name, value]) => payload[name] === value);
 }
 
-/** Names what the token says, not what is expected: its sender may be anybody who uses that CI. */
+/** Names what the token says, not what is expected: anyone who uses that CI may have sent it. */
 function otherJob(payload: JWTPayload, jobs: readonly TrustedJob[]): ServiceError {
   const names = [...new Set(jobs.flatMap(({ claims }) => Object.keys(claims)))];
   const found = names.map((name) => `${name} ${show(JSON.stringify(payload[name]) ?? 'missing')}`);
@@ -104,7 +143,7 @@ function rejection(expectedAndFound: string, suggestion: string, cause?: unknown
   return new ServiceError('unauthenticated', message, { suggestion, cause });
 }
 
-/** Text of a token, for messages and the history. */
+/** Text of a token, made safe for messages and the history. */
 function show(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').slice(0, maxActorLength);
 }
@@ -113,8 +152,8 @@ function show(text: string): string {
 type FetchInit = Parameters<FetchImplementation>[1];
 
 /**
- * The public keys of an issuer, fetched when they are first needed and cached for ten minutes. Cached keys count while
- * the issuer does not respond: only what has to be fetched fails then, with ServiceError `unavailable`.
+ * The public keys of an issuer, fetched when they are first needed and cached for ten minutes. When the issuer does not
+ * respond, cached keys stay valid: only a fetch fails, with ServiceError `unavailable`.
  */
 function openIssuerKeys({ issuer, jwksUrl }: TrustedJob) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
@@ -125,7 +164,7 @@ function openIssuerKeys({ issuer, jwksUrl }: TrustedJob) {
         if (performance.now() - askedAtMs < retryAfterMs)
           throw new Error(`${issuer} was asked less than 10 s ago`);
         askedAtMs = performance.now();
-        // Where the keys are is looked up each time, because an issuer may move them.
+        // The URL of the keys is looked up each time, because an issuer may move them.
         return Response.json(await fetchJson(jwksUrl ?? (await discover(issuer, init)), init));
       } catch (cause) {
         throw new ServiceError('unavailable', `expected the keys of ${issuer}, found no response`, {

@@ -11,7 +11,7 @@ describe('the keys of the registry', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('are development keys where no files are named, else those of the files', async () => {
+  it('are those of the named files, else development keys', async () => {
     const own = await openRegistryKeys({}, dataDir);
     expect(own.tokens()).toMatchObject([{ actor: 'developer' }]);
     const named = await openRegistryKeys({ keyFiles: await writeFiles() }, dataDir);
@@ -28,7 +28,7 @@ describe('the keys of the registry', () => {
     });
   });
 
-  it('come with the jobs of a CI that a file names, which is read at the start', async () => {
+  it('come with the jobs of a CI, whose file is read at the start', async () => {
     const oidcFile = path.join(dataDir, 'oidc.json');
     writeFileSync(oidcFile, '[{}]');
     await expect(openRegistryKeys({ oidcFile }, dataDir)).rejects.toThrow(

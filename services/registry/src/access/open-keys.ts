@@ -3,23 +3,22 @@ import { openSettingsFile, ServiceError } from '@meridian/service';
 import type { RegistryConfig } from '../config';
 import type { RegistryContext } from '../context';
 import { openDevelopmentKeys, parseAccessTokens, parseTrustRoot, readSigningKey } from '../trust';
-import { parseTrustedJobs, type TrustedJob } from './trusted-jobs';
+import { parseTrustedJobs, type TrustedJob } from './job-tokens';
 
 export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
-  /** Where keys and tokens of teams go that an earlier version had in the database. */
+  /** The files that take over keys and tokens of teams from the database of an earlier version. */
   files: {
     trustRoot: string;
     tokens: string;
     /** Whether the registry made them itself, and may change them. */
     isOwn: boolean;
   };
-  /** Jobs of a CI whose own tokens count. */
   jobs: () => readonly TrustedJob[];
 }
 
 /**
- * Opens keys and tokens: from the named files, or, where none are named, from `<dataDir>/keys`, made
- * on first use. Everyone who can read that directory can sign with the keys in it.
+ * Opens keys and tokens: from the named files, or from `<dataDir>/keys`, which are made on first use. Everyone who can
+ * read that directory can sign with its keys.
  *
  * @throws ServiceError that names the file that is missing or wrong
  */

@@ -39,7 +39,7 @@ describeWithDatabase('the body of a request', (getDatabase) => {
     expect((await send(path, ' '.repeat(maxBytes))).status).toBe(400);
   });
 
-  it('is measured while it comes, because nothing says how long it will be', async () => {
+  it('is measured while it arrives, because its length is not known before', async () => {
     let sent = 0;
     const parts = new ReadableStream({
       pull(controller) {
@@ -61,20 +61,17 @@ describeWithDatabase('the body of a request', (getDatabase) => {
     ['PUT', '/channels/production/rollouts/shop', { isHeld: true }],
     ['PUT', '/releases/shop/1.0.0/block', { isBlocked: true }],
     ['POST', '/prune', { keep: 3 }],
-  ])('has a reason for a change: %s %s with %j', async (method, path, body) => {
+  ])('has to name a reason for a change: %s %s with %j', async (method, path, body) => {
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord('shop', version));
     await test.client.promote({ app: 'shop', version: '1.0.0' });
     const before = await test.client.status();
-    const headers = { authorization: `Bearer ${test.token}` };
-    const ask = (on: string, by: string, json: object) =>
-      test.fetch(on, { method: by, headers, body: JSON.stringify(json) });
     for (const reason of [undefined, null, ' \n', 'x'.repeat(501), 'bell\u0007', 7]) {
-      const response = await ask(path, method, { ...body, reason });
+      const response = await test.send(method, path, { ...body, reason });
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('reason');
     }
     expect(await test.client.status()).toEqual(before);
-    const tried = await ask('/prune', 'POST', { dryRun: true });
+    const tried = await test.send('POST', '/prune', { dryRun: true });
     expect(tried.status).toBe(200);
   });
 });

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 
-/** Of a body, unless its endpoint says otherwise. */
+/** The longest body, unless its endpoint says otherwise. */
 const defaultMaxBytes = 1_000_000;
 const seeRequests = 'docs/teams.md lists the commands that send requests.';
 
 /**
- * A request without a body is one of an empty object.
+ * Reads a JSON body; an empty one counts as an empty object.
  *
  * @throws ServiceError `too-large`, or `malformed-request` with every finding
  */

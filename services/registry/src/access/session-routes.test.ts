@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { AuditEntry, SessionResponse } from '../api/access';
+import type { AuditEntry, SessionResponse } from '../api/access-schemas';
 import type { ConsoleOptions } from '../context';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole, type TestConsole } from '../testing/open-test-console';
@@ -80,7 +80,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     });
   });
 
-  it('are refused with a token of another issuer or too long after the password, which nothing repeats', async () => {
+  it('are rejected with a token of another issuer, or too long after the password; no text repeats the token', async () => {
     const other = await openTestConsole(clock);
     const token = await other.sign({ ops: ['operate'] });
     const late = await issuer.sign({ ops: ['read'], auth_time: secondsOf(start) - 360 });
@@ -99,7 +99,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
   });
 
   it.each([undefined, 'admin', ['root']])(
-    'are refused when the claim ops is %j, and told how it is granted',
+    'are rejected when the claim ops is %j, and told how it is granted',
     async (ops) => {
       const response = await signIn({ ops, email: 'hina@example.com' });
       expect(response.status).toBe(403);
@@ -114,7 +114,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     },
   );
 
-  it('are refused under an address that no one has confirmed, and unknown in the audit', async () => {
+  it('are rejected with an unconfirmed address, and unknown in the audit', async () => {
     expect((await signIn({ ops: ['operate'], email_verified: false })).status).toBe(403);
     const [entry] = await audit();
     expect(entry).toMatchObject({
@@ -158,7 +158,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     const renew = (cookie: string, claims = {}) =>
       signIn({ auth_time: secondsOf(start), ...claims }, { cookie });
 
-    it('without the password, once more for an hour, with the roles of now', async () => {
+    it('without the password, for another hour, with their current roles', async () => {
       const cookie = cookieOf(await signIn({ ops: ['operate'] }));
       later(55);
       const response = await renew(cookie, { ops: ['read'] });
@@ -170,7 +170,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect(await me(cookieOf(response))).not.toBeNull();
     });
 
-    it('and sign out of both, that of before included, with which requests may be under way', async () => {
+    it('and end both sessions when they sign out, because requests may be under way with the former one', async () => {
       const cookie = cookieOf(await signIn());
       later(30);
       const newer = cookieOf(await renew(cookie));
@@ -184,7 +184,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect((await registry.fetch('/channels/production/changes', change)).status).toBe(401);
     });
 
-    it('but the session before ends where the password was typed again', async () => {
+    it('but the former session ends when the password is typed again', async () => {
       const cookie = cookieOf(await signIn());
       later(30);
       const newer = cookieOf(await renew(cookie, { auth_time: secondsOf(atMinute(30)) }));
@@ -224,9 +224,9 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     };
     const block = { isBlocked: true, reason: 'It loses orders.' };
     const blockPath = '/releases/shop/1.0.0/block';
-    const refused = await send(['read'], 'PUT', blockPath, block);
-    expect(refused.status).toBe(403);
-    expect((await readError(refused)).message).toBe(
+    const rejected = await send(['read'], 'PUT', blockPath, block);
+    expect(rejected.status).toBe(403);
+    expect((await readError(rejected)).message).toBe(
       'expected the role operate, or publish of shop, found read with sana@example.com',
     );
     expect((await audit())[0]).toMatchObject({ actor: 'sana@example.com', action: 'refused' });
@@ -278,7 +278,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
       expect((await send(host, from)).status).toBe(403);
   });
 
-  it('are told before how they sign in, where the site is, and which channels there are', async () => {
+  it('know before the sign-in how to sign in, the URL of the site, and the channels', async () => {
     const response = await registry.fetch('/session');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
@@ -294,7 +294,7 @@ describeWithDatabase('people who sign in at the console', (getDatabase) => {
     });
   });
 
-  it('find no session where the console is off', async () => {
+  it('have no session where the console is off', async () => {
     const off = await startTestRegistry(getDatabase(), { clock });
     opened.push(off);
     const headers = { cookie: cookieOf(await signIn()) };

@@ -3,12 +3,11 @@ import { createAttempts, createToken, hashToken, ServiceError } from '@meridian/
 import { createTokenVerifier, type VerifiedToken } from '@meridian/service/identity';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Me, SessionResponse } from '../api/access';
+import type { Me, SessionResponse } from '../api/access-schemas';
 import type { ConsoleOptions, RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { consoleSessions } from '../database/tables';
 import { noteActor } from './access';
-import { readText } from './read-input';
 import {
   clearCookie,
   deleteSessionsOfSignIn,
@@ -16,14 +15,14 @@ import {
   requireOwnOrigin,
   type StoredSession,
   writeCookie,
-} from './sessions';
+} from './console-sessions';
+import { readText } from './read-input';
 
-/** Failed sign-ins of one client IP. */
 const failures = { count: 20, seconds: 600 };
-/** Longest time from the password to the end of the last session that came of it. */
+/** The longest time from the password to the end of the last session that it opened. */
 const maxSignInAgeSeconds = 8 * 60 * 60;
 const maxBytes = 8 * 1024;
-/** Whatever else is sent is rejected as a token that is none: no error may repeat what could be one. */
+/** Any other body counts as an invalid token, because no error may repeat text that could be a token. */
 const signInSchema = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.object({ idToken: v.string() })),
   { idToken: '' },
@@ -40,7 +39,7 @@ export function createSessionRoutes(context: RegistryContext, console: ConsoleOp
 
   routes.get('/session', async (c) => {
     const found = await findSession(context, c);
-    // To have none is no error: it is what the console asks first.
+    // No session is no error: the console asks for it first.
     const session = found ? toMe(found) : null;
     const response = { session, channels: [...channels], ...console.settings };
     return c.json(response satisfies SessionResponse);
@@ -51,8 +50,8 @@ export function createSessionRoutes(context: RegistryContext, console: ConsoleOp
   const attempts = createAttempts(failures, clock);
 
   /**
-   * The password was typed within five minutes, or, when the browser has a session of the same account already, within
-   * eight hours: the console renews the session by the tokens that Firebase renews.
+   * Accepts a password that was typed in the last five minutes. A browser with a session of the same account has eight
+   * hours: the console renews the session by the tokens that Firebase renews.
    */
   const verifyFor = async (idToken: string, before: StoredSession | undefined) => {
     if (!before) return verify(idToken);
@@ -67,7 +66,7 @@ export function createSessionRoutes(context: RegistryContext, console: ConsoleOp
     if (!attempts.take(clientIp)) throw tooMany();
     const before = await findSession(context, c);
     const verified = await verifyFor(idToken, before);
-    // An address that was only typed in may be that of another person.
+    // An unconfirmed address may belong to another person.
     if (verified.isConfirmed) noteActor(c, actorOf(verified));
     requireRoles(verified);
     attempts.reset(clientIp);
@@ -92,14 +91,14 @@ function toMe({ actor, roles, expiresAt }: StoredSession): Me {
   return { actor, roles: parseOpsRoles(roles), expiresAt };
 }
 
-/** In one case, because Firebase takes no other account of the same address. */
+/** In lower case, because Firebase has one account for all spellings of an address. */
 function actorOf({ email }: VerifiedToken): string {
   return email.toLowerCase();
 }
 
 /**
- * Opens a session. A renewal is noted in no audit, and the session before ends at its own time, because requests may be
- * under way with it. Of another account or password, or with other roles, it ends at once.
+ * Opens a session. A renewal adds no entry to the audit, and the former session stays until its own end, because
+ * requests may be under way with it. With another account, password or role the former session ends at once.
  */
 async function openSession(
   { db, clock }: RegistryContext,
@@ -140,7 +139,7 @@ function requireRoles({ email, roles, isConfirmed }: VerifiedToken): void {
       `expected an account with the claim ops, found ${email} without it`,
       { suggestion: `Grant it roles: npm run organizers -- grant-ops ${email} --roles read` },
     );
-  // Who only typed an address in could act under the name of another person.
+  // A person who only typed an address in could act under the name of another one.
   if (!isConfirmed)
     throw new ServiceError(
       'forbidden',

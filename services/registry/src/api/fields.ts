@@ -5,10 +5,10 @@ import * as v from 'valibot';
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
 export const release = { app: appNameSchema, version: releaseVersionSchema };
-/** With the digest of its record. */
+/** A release with the digest of its record. */
 export const named = { ...release, digest: integritySchema };
 
-/** What a channel is at. */
+/** The position of a channel. */
 export const position = {
   channel: appNameSchema,
   epoch: v.number(),
@@ -16,7 +16,7 @@ export const position = {
   generation: v.number(),
 };
 
-/** Apps that one change takes at most; a body of so many is a few kilobytes. */
+/** The most apps of one change; a body with so many is a few kilobytes. */
 export const maxAppsOfChange = 200;
 
 export const daySeconds = 24 * 60 * 60;
@@ -27,7 +27,7 @@ export const whole = (minimum: number, maximum: number) =>
 export const listOf = <const Schema extends v.GenericSchema>(schema: Schema, maximum: number) =>
   v.pipe(v.array(schema), v.maxLength(maximum));
 
-/** What people write, without what a terminal or a database would stumble over. */
+/** A text that a person writes, without characters that a terminal or a database cannot take. */
 export const wording = v.pipe(
   v.string(),
   v.trim(),

@@ -1,10 +1,10 @@
 /** The registry's requests and responses for programs that run in a browser. */
 
-export * from './access';
-export * from './changes';
-export * from './channels';
-export * from './diffs';
-export * from './previews';
-export * from './releases';
-export * from './site-servers';
-export * from './telemetry';
+export * from './access-schemas';
+export * from './change-schemas';
+export * from './channel-schemas';
+export * from './diff-schemas';
+export * from './evidence-schemas';
+export * from './preview-schemas';
+export * from './release-schemas';
+export * from './site-server-schemas';

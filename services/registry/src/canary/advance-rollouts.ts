@@ -1,12 +1,12 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import { orderChange } from '../changes/order-change';
+import { applyChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { listCurrentMaps } from '../live-map/queries';
 import { countPages } from '../servers/telemetry-queries';
+import { isOvertaken, isRejection } from './change-failures';
 import { listOpenEvidence, readCanaryFacts } from './judged-canary';
-import { isOvertaken, isRejection } from './overtaken';
 import {
   changeRollout,
   holdRollout,
@@ -17,13 +17,13 @@ import {
   type RolloutNote,
 } from './rollouts';
 
-/** Of a release that has pages, since its canary began. */
+/** Pages that visitors have to see before a release with pages counts as healthy. */
 const minPages = 20;
 
 /** Takes the steps of rollouts that are due. Several registries may do so at once. */
 export async function advanceRollouts(context: RegistryContext): Promise<void> {
   const { db, channels, judgedChannels } = context;
-  // Before the maps: what changed in between then shows in the map alone, and the rollout is not as it was read.
+  // Read before the maps: a change in between then shows in the map alone, and the save of the rollout fails.
   const rollouts = await listRollouts(db);
   if (rollouts.length === 0) return;
   for (const { map } of await listCurrentMaps(db, channels)) {
@@ -35,12 +35,11 @@ export async function advanceRollouts(context: RegistryContext): Promise<void> {
 }
 
 /**
- * Takes the next step of a rollout if it is due. One whose canary was changed by hand ends, held or not; one whose next
- * step is rejected is held, with the reason, until someone resumes it. In a judged channel a step that is due waits until
- * the evidence says that its releases are healthy, or someone resumes it.
- *
- * @param rollout as it was before `map` was read: a step that was taken since is no change by hand
- * @param evidence what was seen of the canaries of the map; null in a channel that is not judged
+ * Takes the next step of a rollout if it is due. The rollout ends when someone changed its canary. It is held, with the
+ * reason, when the step is rejected. In a judged channel the step waits until the evidence says that the releases are
+ * healthy.
+ * @param rollout as it was before `map` was read: a step that was taken since is no change by a person
+ * @param evidence on the canaries of the map; null in a channel that is not judged
  */
 async function advanceRollout(
   context: RegistryContext,
@@ -72,7 +71,7 @@ async function advanceRollout(
     logger.warn(details, 'rollout is held: its next step was rejected');
     const note = { ...by, action: 'hold', details: err.message };
     await holdRollout(context, rollout, note).catch((error) => {
-      // Someone held it at this moment.
+      // A person held it at this moment.
       if (!isOvertaken(error)) throw error;
     });
   }
@@ -80,10 +79,8 @@ async function advanceRollout(
 
 /**
  * Takes the next step of a rollout.
- *
  * @param expectedGeneration of the map that has its canaries as the last step left them
- * @param note what the audit is to say beside the change
- * @throws as `orderChange` does
+ * @throws as `applyChange` does
  */
 export async function takeStep(
   context: RegistryContext,
@@ -96,7 +93,7 @@ export async function takeStep(
   const percent = steps[position]?.percent;
   const nextAt = nextAtOf(steps[position], context.clock());
   const next = { position, nextAt, state: 'running', note: null } as const;
-  await orderChange(context, {
+  await applyChange(context, {
     ...(percent === 100 ? { action: 'promote' } : { action: 'canary', percent }),
     ...{ channel, targets: releases, expectedGeneration, force: forced },
     actor: `${actor}, by schedule`,
@@ -108,7 +105,7 @@ export async function takeStep(
   return { ...rollout, ...next };
 }
 
-/** Why no more visitors should get the releases of a rollout by themselves, in words; null when they may. */
+/** Why the next step has to wait, in words; null when it may be taken. */
 async function findWait(
   db: QueryRunner,
   { releases }: Rollout,
@@ -125,8 +122,8 @@ async function findWait(
 }
 
 /**
- * A visit of a page of any app counts as evidence; a release is not healthy before its own pages were visited. One
- * without pages of its own, such as a shell or an app of widgets alone, is exempt.
+ * Visits of pages of any app are evidence, but a release is not healthy before visitors saw its own pages. A release
+ * without pages, such as a shell or an app of widgets alone, is exempt.
  */
 async function findMissingPages(
   db: QueryRunner,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMap } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
-import type { RolloutStep } from '../api/changes';
+import type { RolloutStep } from '../api/change-schemas';
+import { applyChange, type RequestedChange } from '../changes/channel-change';
 import type { Promotion } from '../changes/decide-promotion';
-import { type ChangeOrder, orderChange } from '../changes/order-change';
 import type { RegistryContext } from '../context';
 import { rollouts } from '../database/tables';
 import type { Change } from '../live-map/commit-map';
@@ -20,26 +20,26 @@ import {
 } from './rollouts';
 
 /**
- * Takes the first step of a schedule, which the request is of, and leaves the others to the maintenance: both or neither.
- * @throws as `orderChange` does
+ * Takes the first step of a schedule, and saves the others for the maintenance: both or neither.
+ * @throws as `applyChange` does
  */
 export async function startRollout(
   context: RegistryContext,
-  request: ChangeOrder & Promotion,
+  request: RequestedChange & Promotion,
   steps: readonly RolloutStep[],
 ): Promise<Change> {
   const within = (transaction: QueryRunner) =>
     insertRollout(transaction, request, steps, context.clock());
-  const change = await orderChange(context, { ...request, within });
-  // The share is there already: the schedule begins from it.
+  const change = await applyChange(context, { ...request, within });
+  // The canary has this share already: the schedule begins from it.
   if (change.steps.length === 0) await context.db.transaction(within);
   return change;
 }
 
-/** Saves a rollout in place of the others of its apps: two schedules of one app would each let it grow. */
+/** Saves a rollout, and ends the other rollouts of its apps: two schedules of one app would each let it grow. */
 async function insertRollout(
   transaction: QueryRunner,
-  request: ChangeOrder & Promotion,
+  request: RequestedChange & Promotion,
   steps: readonly RolloutStep[],
   at: Date,
 ): Promise<void> {
@@ -66,7 +66,6 @@ function describeStep({ percent, seconds }: RolloutStep): string {
   return seconds === undefined ? `${percent} %` : `${percent} % for ${seconds} s`;
 }
 
-/** A rollout, with the map that has its canaries as its last step left them. */
 interface FoundRollout {
   rollout: Rollout;
   map: LiveMap;
@@ -92,10 +91,8 @@ export async function requireRollout(
 }
 
 /**
- * Holds a rollout where it is, or takes its next step, whatever the evidence says, if it is held or waits.
- *
- * @param by.note who, and why
- * @throws ServiceError `generation-conflict` when another change came in between, or as `orderChange` does
+ * Holds a rollout, or, if it is held or waits, takes its next step without regard to the evidence.
+ * @throws ServiceError `generation-conflict` when another change came in between, or as `applyChange` does
  */
 export async function setRollout(
   context: RegistryContext,

@@ -2,20 +2,19 @@ import { telemetryIntervalMs } from '@meridian/contracts/telemetry';
 import type { GroupCounts } from '@meridian/contracts/telemetry-schemas';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { addInterval, type Counts, judgeCanary } from '../evidence';
-import type { Canary, Share } from './judged-canary';
+import type { JudgedCanary, Share } from './judged-canary';
 
-/** Within it each site server serves what the live map has changed. */
+/** Time in which each site server switches to a new live map. */
 const switchMs = 5000;
 
 /**
- * Adds intervals to the evidence of a canary, until one decides that it is to be rolled back. Visitors who got another
- * canary of the app are neither compared nor compared with.
- *
- * @param intervals what all site servers counted, by the end of the interval, the oldest first
+ * Adds intervals to the evidence on a canary, until one decides that it is rolled back. Visitors of another canary of
+ * the app are left out.
+ * @param intervals the counts of all site servers by the end of the interval, the oldest first
  */
 export function foldCanary(
   { app, version, against, ...before }: ReleaseEvidence,
-  { shares, isShell }: Pick<Canary, 'shares'> & { isShell: boolean },
+  { shares, isShell }: Pick<JudgedCanary, 'shares'> & { isShell: boolean },
   intervals: ReadonlyMap<number, readonly GroupCounts[]>,
   now: number,
 ): Pick<ReleaseEvidence, 'state' | 'verdict'> {
@@ -38,7 +37,7 @@ export function foldCanary(
   return { state, verdict };
 }
 
-/** The share that a canary had in all of an interval; null when it had several, or none for some of it. */
+/** The share of a canary during a whole interval; null when it had several shares, or none for a part of it. */
 function shareDuring(shares: readonly Share[], endsAt: number): number | null {
   const share = shares.findLast(({ from }) => from < endsAt);
   const isWhole = share && endsAt - telemetryIntervalMs >= share.from + switchMs;
@@ -46,10 +45,8 @@ function shareDuring(shares: readonly Share[], endsAt: number): number | null {
 }
 
 /**
- * What was counted in these groups, with the errors of one release, or of any app. A shell that breaks what remotes build
- * on shows as errors of the remotes, whose code is on the stack: of its canary those of any app count.
- *
- * @param source null for any app
+ * The counts of these groups, with the errors of one release. A shell that breaks its remotes shows as errors of the
+ * remotes, whose code is on the stack: for its canary `source` is null, and errors of any app count.
  */
 function sumCounts(
   groups: readonly GroupCounts[],
@@ -61,7 +58,7 @@ function sumCounts(
       : group.errors.filter(({ app, version }) => app === source.app && version === source.version),
   );
   const visits = sum(groups, 'visits');
-  // A site server that counted a part above its whole must not end the judging of all.
+  // A site server whose part exceeds its whole must not end the judging of all.
   const reports = Math.min(visits, sum(groups, 'reports'));
   const ofVisits = (name: ErrorName) => Math.min(visits, sum(errors, name));
   const ofReports = (name: ErrorName) => Math.min(reports, sum(errors, name));

@@ -8,23 +8,23 @@ import { judgeCanary, startCanary } from '../evidence';
 import { listCurrentMaps } from '../live-map/queries';
 import { listIntervals } from '../servers/telemetry-queries';
 import { foldCanary } from './fold-canary';
-import { type Canary, isOpenOf, listCanaries, readCanaryFacts } from './judged-canary';
-import { rollBack } from './roll-back';
+import { isOpenOf, type JudgedCanary, listJudgedCanaries, readCanaryFacts } from './judged-canary';
+import { rollBackCanary } from './roll-back-canary';
 
 /**
- * Judges each canary of the judged channels by the intervals that are complete since the last time. One that is worse is
- * rolled back. Several registries may do so at once.
+ * Judges each canary of the judged channels by the intervals that became complete since the last time. A canary that is
+ * worse is rolled back. Several registries may do so at once.
  */
 export async function judgeCanaries(context: RegistryContext): Promise<void> {
   const { db, clock, logger, judgedChannels } = context;
   for (const { map } of await listCurrentMaps(db, judgedChannels)) {
-    const canaries = await listCanaries(db, map);
+    const canaries = await listJudgedCanaries(db, map);
     await endOthers(db, map, canaries, clock());
     for (const canary of canaries) {
       try {
         const evidence = await db.transaction((transaction) => judge(transaction, canary, clock()));
         if (evidence && evidence.decidedAt !== null)
-          await rollBack(context, evidence, map.generation);
+          await rollBackCanary(context, evidence, map.generation);
       } catch (err) {
         const { channel, app, version } = canary;
         logger.error({ err, channel, app, version }, 'a release cannot be judged');
@@ -33,11 +33,11 @@ export async function judgeCanaries(context: RegistryContext): Promise<void> {
   }
 }
 
-/** Ends the judging of canaries that are no more; not of one that began after the map was read. */
+/** Ends the judging of canaries that have ended; not of a canary that began after the map was read. */
 async function endOthers(
   db: QueryRunner,
   { channel, issuedAt }: LiveMap,
-  canaries: readonly Canary[],
+  canaries: readonly JudgedCanary[],
   now: Date,
 ): Promise<void> {
   const { app, epoch, generation, startedAt, outcome } = releaseEvidence;
@@ -57,10 +57,10 @@ async function endOthers(
     );
 }
 
-/** Adds what is complete since the last time. Null when the judging has ended. */
+/** Adds the intervals that became complete since the last time. Null when the judging has ended. */
 async function judge(
   transaction: QueryRunner,
-  { shares, ...canary }: Canary,
+  { shares, ...canary }: JudgedCanary,
   now: Date,
 ): Promise<ReleaseEvidence | null> {
   const nowMs = now.getTime();
@@ -69,7 +69,7 @@ async function judge(
     .insert(releaseEvidence)
     .values({ ...canary, state: begun, verdict: judgeCanary(begun, nowMs) })
     .onConflictDoNothing();
-  // Another registry that comes to the same intervals waits here, and finds them added.
+  // Another registry with the same intervals waits here, and finds them added.
   const [before] = await transaction
     .select()
     .from(releaseEvidence)

@@ -6,33 +6,35 @@ import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tab
 import { listHistory } from '../live-map/history-queries';
 import { parseFacts } from '../trust';
 
-/** From when a canary had which share of the visitors. */
+/** A share of the visitors, and since when a canary had it. */
 export interface Share {
   /** ms since the epoch. */
   from: number;
   percent: number;
 }
 
-/** A canary of a channel, and since when it has been one. */
-export type Canary = Pick<ReleaseEvidence, CanaryColumns> & {
-  /** The first one first. */
+/** A canary of a channel, with the generation in which it began. */
+export type JudgedCanary = Pick<ReleaseEvidence, CanaryColumns> & {
   shares: Share[];
 };
 type CanaryColumns =
   | ('channel' | 'app' | 'version' | 'against')
   | ('epoch' | 'generation' | 'startedAt');
 
-/** Changes of one canary at most: a schedule has twenty steps. */
+/** The most changes that one canary has: a schedule has twenty steps. */
 const maxEntries = 200;
 
-/** The canaries of a map, as the history tells of them. */
-export async function listCanaries(db: QueryRunner, { channel, apps }: LiveMap): Promise<Canary[]> {
-  const canaries: Canary[] = [];
+/** The canaries of a map, with what the history knows of them. */
+export async function listJudgedCanaries(
+  db: QueryRunner,
+  { channel, apps }: LiveMap,
+): Promise<JudgedCanary[]> {
+  const canaries: JudgedCanary[] = [];
   for (const [app, { canary }] of Object.entries(apps)) {
     if (!canary) continue;
     const { version } = canary.live;
     const entries = await listHistory(db, { channel, app, limit: maxEntries });
-    // What all visitors get stays the same with the others.
+    // These entries leave the live release as it was.
     const changes = entries.filter(
       ({ action, from, to }) => action !== 'restore' && (action !== 'promote' || from !== to),
     );
@@ -50,8 +52,8 @@ export async function listCanaries(db: QueryRunner, { channel, apps }: LiveMap):
   return canaries;
 }
 
-/** The evidence that is judged of the same canary. */
-export function isOpenOf({ channel, app, epoch, generation }: Omit<Canary, 'shares'>) {
+/** The open evidence on this canary. */
+export function isOpenOf({ channel, app, epoch, generation }: Omit<JudgedCanary, 'shares'>) {
   return and(
     eq(releaseEvidence.channel, channel),
     eq(releaseEvidence.app, app),
@@ -61,7 +63,7 @@ export function isOpenOf({ channel, app, epoch, generation }: Omit<Canary, 'shar
   );
 }
 
-/** What is judged now in a channel. */
+/** The evidence in a channel that is judged now. */
 export function listOpenEvidence(db: QueryRunner, channel: string): Promise<ReleaseEvidence[]> {
   const { outcome, channel: ofChannel } = releaseEvidence;
   return db
@@ -70,10 +72,10 @@ export function listOpenEvidence(db: QueryRunner, channel: string): Promise<Rele
     .where(and(eq(ofChannel, channel), isNull(outcome)));
 }
 
-/** What the record of a canary says; null without a release. */
+/** The facts from the record of a canary; null without a release. */
 export async function readCanaryFacts(
   db: QueryRunner,
-  { app, version }: Pick<Canary, 'app' | 'version'>,
+  { app, version }: Pick<JudgedCanary, 'app' | 'version'>,
 ) {
   const stored = await findRelease(db, app, version);
   return stored && parseFacts(stored.signed.payload);

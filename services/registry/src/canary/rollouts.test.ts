@@ -48,7 +48,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
     return [version, canary?.percent, rollout?.state, rollout?.nextPercent, rollout?.note];
   };
 
-  it('takes its first step at once, and each other one when its time has come', async () => {
+  it('takes its first step at once, and each other step when it is due', async () => {
     expect(await start()).toMatchObject({ steps: [{ action: 'canary', percent: 10 }] });
     expect((await test.client.status({ channel })).rollouts).toEqual([
       {
@@ -79,7 +79,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
     expect((await test.client.status({ channel })).generation).toBe(4);
   });
 
-  it('takes one step after a pause of the registry, and waits the time of that step', async () => {
+  it('takes one step after a pause of the registry, then waits for the next one', async () => {
     await start();
     await pass(100_000);
     expect(await shown()).toEqual(['1.0.0', 50, 'running', 100, null]);
@@ -131,7 +131,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
     expect((await test.client.status({ channel })).generation).toBe(generation);
   });
 
-  it('ends when another one begins for one of its apps, also from the same share', async () => {
+  it('ends when another rollout of one of its apps begins, even with the same share', async () => {
     await start();
     const slow = [{ percent: 10, seconds: 86_400 }, { percent: 100 }];
     await test.client.promote({ app: 'shop', version: '1.1.0', schedule: slow, channel });
@@ -196,7 +196,6 @@ describeWithDatabase('a rollout', (getDatabase) => {
       await test.client.promote({ app: 'shop', version, schedule: quick, channel });
     };
     const visit = async (seconds: number, ofCanary: number, pages = ofCanary) => {
-      const token = await test.developmentKeys.telemetryToken();
       for (let passed = 0; passed < seconds; passed += 5) {
         now += intervalMs;
         const release = { app: 'shop', version: canary };
@@ -206,7 +205,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
         ];
         const figures = [makePages(release, pages)];
         const interval = { server: 'aa'.repeat(8), endsAt: now, groups, figures };
-        await sendInterval(test, token, interval, channel);
+        await sendInterval(test, interval, { channel });
         await test.registry.tendCanaries();
       }
     };
@@ -214,14 +213,14 @@ describeWithDatabase('a rollout', (getDatabase) => {
       /^waits for evidence: shop 1\.1\.0, too few visits: expected at least 20 of the canary in 10 minutes, found 0;/,
     );
 
-    it('takes a step that is due once the evidence says that all is well, until then says why not', async () => {
+    it('takes a due step once the evidence says that the release is healthy, and says before why it waits', async () => {
       await pass(605);
       expect(await shown()).toEqual(['1.0.0', 10, 'running', 50, isWaiting]);
       await visit(30, 20);
       expect(await shown()).toEqual(['1.0.0', 50, 'running', 100, null]);
     });
 
-    it('takes none while hardly anyone visits its own pages', async () => {
+    it('takes no step while its own pages have few visitors', async () => {
       await pass(600);
       await visit(30, 20, 0);
       await visit(5, 20, 3);
@@ -231,7 +230,7 @@ describeWithDatabase('a rollout', (getDatabase) => {
       expect(await shown()).toEqual(['1.0.0', 50, 'running', 100, null]);
     });
 
-    it('takes one without pages of its own, when the app has widgets alone', async () => {
+    it('takes a step without pages of its own, when the app has only widgets', async () => {
       await test.client.rollback({ app: 'shop', channel });
       await startQuickly('1.3.0');
       await pass(600);

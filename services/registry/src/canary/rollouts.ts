@@ -1,16 +1,15 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { RolloutStep } from '../api/changes';
+import type { RolloutStep } from '../api/change-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { rollouts } from '../database/tables';
-import { overtaken } from './overtaken';
+import { overtaken } from './change-failures';
 
 /** A canary that grows by a schedule, as the database has it. */
 export type Rollout = typeof rollouts.$inferSelect;
 
-/** What the audit says of a rollout. */
 export interface RolloutNote {
   at: Date;
   actor: string;
@@ -18,10 +17,10 @@ export interface RolloutNote {
   details: string;
 }
 
-/** The rollouts, which go on by themselves or when someone resumes them, oldest first. @param channel by default all */
+/** The rollouts that run or are held, oldest first. @param channel by default all */
 export async function listRollouts(db: QueryRunner, channel?: string): Promise<Rollout[]> {
   const isOfChannel = channel === undefined ? undefined : eq(rollouts.channel, channel);
-  // An earlier version kept those that were over.
+  // An earlier version saved rollouts that were over.
   const isActive = inArray(rollouts.state, ['running', 'held']);
   return db
     .select()
@@ -31,12 +30,9 @@ export async function listRollouts(db: QueryRunner, channel?: string): Promise<R
 }
 
 /**
- * Changes a rollout, or deletes one that is over, if it is still as it was read: two registries may come to the same step.
- *
- * @param change null for one that is over
- * @param note for the audit: then `db` is a transaction, so that both are there or neither
- * @returns it as it is now
- * @throws ServiceError `generation-conflict` when it is not as it was
+ * Changes a rollout, or with null deletes it, if it is still as it was read: two registries may come to the same step.
+ * @param note for the audit: then `db` is a transaction, so that both are saved or neither
+ * @throws ServiceError `generation-conflict` when the rollout has changed
  */
 export async function changeRollout(
   db: QueryRunner,
@@ -54,7 +50,7 @@ export async function changeRollout(
   return changed;
 }
 
-/** Holds a rollout where it is, until someone resumes it. @throws as `changeRollout` does */
+/** Holds a rollout until someone resumes it. @throws as `changeRollout` does */
 export async function holdRollout(
   { db }: RegistryContext,
   rollout: Rollout,
@@ -79,7 +75,10 @@ export async function noteRollout(
   );
 }
 
-/** Whether the canaries of a rollout are as its last step left them; if not, someone changed them by hand, and it is over. */
+/**
+ * Whether the canaries are as the last step of the rollout left them; if not, someone changed them, and the rollout is
+ * over.
+ */
 export function isOnCourse(
   { releases, steps, position }: Rollout,
   apps: LiveMap['apps'] = {},

@@ -2,19 +2,19 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { findNewestReleases } from '../database/release-queries';
 import { assessReleases } from '../live-map/channel-state';
-import { fitsBeside, type MisfitError } from '../rules/check-beside';
-import { nameOf } from '../rules/finding';
+import { fitsBeside, type MisfitError } from '../rules/fitting';
+import { nameOf } from '../rules/rejection';
 
 /**
- * Who has to move for a promotion, whether the releases that wait can go first, and the command that does all in one
- * step.
+ * Advice for a promotion that does not fit: which teams have to move, whether their waiting releases can go first, and
+ * the command that promotes all in one step.
  */
 export async function adviseToMove(
   context: RegistryContext,
   { misfits, change }: MisfitError,
 ): Promise<string> {
   const changed = change.incoming.map(({ record }) => record);
-  // Of a canary, for which nothing can be retired.
+  // Only a canary has a percent; it retires no app.
   const percent = change.steps.find((step) => step.percent)?.percent;
   const published = assessReleases(context, await findNewestReleases(context.db));
   const newest = published.filter(({ isUsable }) => isUsable).map(({ record }) => record);
@@ -22,7 +22,7 @@ export async function adviseToMove(
   const former = change.before.records.filter(isChanged);
   const names = (records: readonly ReleaseRecord[]) => records.map(nameOf).join(' and ');
   const words = changed.map(nameOf);
-  const retired = change.leaving.map(({ app }) => `--retire ${app}`);
+  const retired = change.retiring.map(({ app }) => `--retire ${app}`);
   let isComplete = true;
   const lines = [...new Set(misfits.map(({ beside }) => beside.app))].map((app) => {
     const ofApp = misfits.filter(({ beside }) => beside.app === app);

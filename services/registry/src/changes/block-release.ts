@@ -1,6 +1,6 @@
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
-import type { Block, BlockChange, blockRequestSchema } from '../api/releases';
+import type { Block, BlockChange, blockRequestSchema } from '../api/release-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { requirePresentRelease } from '../database/release-queries';
@@ -12,26 +12,25 @@ import {
   listNamedDigests,
   lockLiveMaps,
 } from '../live-map/queries';
-import { reissueLiveMaps } from '../live-map/reissue-live-maps';
+import { reissueLiveMaps } from '../live-map/renew-live-maps';
+import { applyChange, type RequestedChange } from './channel-change';
 import { previousGood } from './decide-rollback';
-import { type ChangeOrder, orderChange } from './order-change';
 
 export interface BlockOptions extends Omit<v.InferOutput<typeof blockRequestSchema>, 'isBlocked'> {
   app: string;
   version: string;
-  /** The remotes that do not fit the shell any more are rolled back with it. */
+  /** Also rolls back the remotes that do not fit the shell any more. */
   joins?: boolean;
   actor: string;
-  /** Runs in the transaction of the block: what it throws takes that back. Not called when the release is blocked already. */
+  /** Runs in the transaction of the block: an error rolls it back. Not called when the release is blocked already. */
   within?: (transaction: QueryRunner) => Promise<void>;
 }
 
 /**
- * Lets a release never become live again. Maps that name it as fallback or canary are issued without it; what fails
- * after the block, the maintenance does within a minute.
+ * Blocks a release: it never becomes live again. Maps that name it as fallback or canary are issued without it; the
+ * maintenance completes within a minute what fails after the block.
  *
- * @throws ServiceError `conflict` for a release that is live, unless it is to be rolled back; then of the rule that
- *   rejects the rollback
+ * @throws ServiceError `conflict` for a live release that is not to be rolled back, or the rejection of the rollback
  */
 export async function blockRelease(
   context: RegistryContext,
@@ -46,18 +45,18 @@ export async function blockRelease(
   const named = (await listCurrentMaps(db, channels)).filter((one) =>
     listNamedDigests(one.map.apps).includes(digest),
   );
-  const orders: ChangeOrder[] = [];
+  const rollbacks: RequestedChange[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
     const state = await readChannelState(context, channel, []);
-    // Named, because a rollback that names none ends the canary alone while there is one.
+    // With a version, because a rollback without one only ends the canary while there is one.
     const targets = [{ app, version: previousGood(state, app, [], policy.fits) }];
-    orders.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
+    rollbacks.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
   }
-  for (const order of orders) await orderChange(context, order);
+  for (const rollback of rollbacks) await applyChange(context, rollback);
 
   const block = { at: context.clock().toISOString(), actor, reason };
   await db.transaction(async (transaction) => {
-    // No map changes from here on, so that none makes the release live that was looked at before.
+    // No map changes from here on: none can make the release live after this check.
     await lockLiveMaps(transaction);
     requireNotLive(listLive(await listCurrentMaps(transaction, channels)), app, version);
     await within?.(transaction);
@@ -74,7 +73,7 @@ export async function blockRelease(
   return { app, version, digest, changed: true, block, channels: after };
 }
 
-/** Lets a blocked release become live again. What is live stays as it is. */
+/** Ends the block of a release. What is live stays as it is. */
 export async function unblockRelease(
   context: RegistryContext,
   { app, version, reason, actor }: Pick<BlockOptions, 'app' | 'version' | 'reason' | 'actor'>,

@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
-import type { Promote } from '../api/changes';
+import type { Promote } from '../api/change-schemas';
 import type { RegistryContext } from '../context';
 import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
-import type { Decision } from '../live-map/foresee-change';
+import type { Decision } from '../live-map/compose-change';
 import { liveVersion } from '../live-map/release-stack';
-import type { Step } from '../policy';
-import { planRetirement, stepToRetire } from './plan-retirement';
+import type { Step } from '../rules/rule';
+import { planRetirement, stepToRetire } from './decide-retirement';
 
 /** Makes releases live for all visitors, or, as canaries, for a share of them. */
 export type Promotion = Pick<Promote, 'action' | 'targets'> &
@@ -19,29 +19,29 @@ export async function decidePromotion(
   state: ChannelState,
   { targets, retire = [] }: Promotion,
 ): Promise<Decision> {
-  const leaving = await Promise.all(
+  const retiring = await Promise.all(
     retire.map((app) => planRetirement(context, state, app, { redirects: [] })),
   );
   const promoted = targets.flatMap(({ app, version }): Step[] => {
     const from = liveVersion(state.stacks.get(app));
-    // To promote what is live already ends its canary, if there is one.
+    // Promoting the live release ends its canary, if there is one.
     return version === from
       ? endCanary(state, app)
       : [{ action: 'promote', app, from, to: version }];
   });
   const steps = [
     ...promoted,
-    // None for an app that is retired already.
-    ...leaving.filter(({ version }) => version !== null).map(stepToRetire),
+    // An app that is retired already has no step.
+    ...retiring.filter(({ version }) => version !== null).map(stepToRetire),
   ];
   if (steps.length === 0) return { steps };
   const records = targets.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
   const shell = records.filter(({ kind }) => kind === 'shell');
-  for (const app of retire) requireNoFollower(context, state, app, shell);
-  return { steps, leaving };
+  for (const app of retire) requireMisfit(context, state, app, shell);
+  return { steps, retiring };
 }
 
-/** Gives a share of the visitors the targets; no step for those that they have already. */
+/** Gives the targets to a share of the visitors; no step for a target that they have already. */
 export function decideCanary(
   { stacks, current }: ChannelState,
   { targets, percent = 0 }: Promotion,
@@ -70,10 +70,10 @@ export function decideCanary(
 }
 
 /**
- * @param shell promoted with it: the right to promote that is enough to retire what it cannot run
+ * @param shell that is promoted: the right to promote it includes retiring the remotes that it cannot run
  * @throws ServiceError for an app that it runs
  */
-function requireNoFollower(
+function requireMisfit(
   { policy }: RegistryContext,
   state: ChannelState,
   app: string,

@@ -15,7 +15,7 @@ function channelWith(...versions: string[]): ChannelState {
   };
 }
 
-it('goes where it went at first, whatever comes in between', () => {
+it('keeps its first target, whatever changes in between', () => {
   const policy = { check: async () => null, fits: () => true };
   const decide = createRollback(policy, { action: 'rollback', targets: [{ app: 'shop' }] });
   const step = { action: 'rollback', app: 'shop', to: '1.1.0' };

@@ -2,32 +2,31 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { endCanary } from '../live-map/canaries';
 import type { ChannelState } from '../live-map/channel-state';
-import { liveRecords } from '../live-map/compose-live-map';
-import type { Decision } from '../live-map/foresee-change';
+import { liveRecords } from '../live-map/compose-apps';
+import type { Decision } from '../live-map/compose-change';
 import { maxStepsPerApp } from '../live-map/history-queries';
 import { earlierVersions, liveVersion } from '../live-map/release-stack';
-import type { Policy, Step } from '../policy';
+import type { Policy, Step } from '../rules/rule';
 
 type Fits = Policy['fits'];
 
 /** Makes earlier releases live again, or ends canaries. */
 export interface Rollback {
   action: 'rollback';
-  /** Without a version an app goes to the release that was live before; one with a canary loses that alone. */
+  /** Without a version an app goes to the release that was live before; an app with a canary only loses the canary. */
   targets: readonly { app: string; version?: string | undefined }[];
-  /** Takes the remotes along that do not fit the shell any more. */
+  /** Also rolls back the remotes that do not fit the shell any more. */
   joins?: boolean;
 }
 
-/** Which release of an app all visitors are to have. */
 interface Target {
   app: string;
   version: string;
 }
 
 /**
- * Makes the function that decides a rollback. Where it goes is chosen when it is asked first, and stays when another
- * change came in between: two rollbacks at one moment go one release back, not two.
+ * Makes the function that decides a rollback. The first call chooses the targets, and later calls keep them: two
+ * rollbacks at the same time go back one release, not two.
  */
 export function createRollback({ fits }: Policy, rollback: Rollback) {
   let chosen: readonly Target[] | undefined;
@@ -64,7 +63,7 @@ function chooseTargets(
   const chosen: Target[] = [];
   const listRecords = () =>
     chosen.flatMap(({ app, version }) => state.find(app, version)?.record ?? []);
-  // The shell first: remotes go back with it to a release that fits.
+  // The shell first, because remotes go back to a release that fits it.
   for (const target of [...targets.filter(isShell), ...targets.filter((one) => !isShell(one))])
     chosen.push({ app: target.app, version: chooseVersion(state, target, listRecords(), fits) });
   if (!joins) return chosen;
@@ -101,7 +100,7 @@ function chooseVersion(
 }
 
 /**
- * The newest release below the live one that may be live, and fits beside these if one does.
+ * The newest earlier release that may become live, if possible one that fits these records.
  * @throws ServiceError `conflict` when there is none
  */
 export function previousGood(

@@ -4,13 +4,13 @@ import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { readAccess, requireApps } from '../access/access';
 import { parseInput, readBody, requireChannel, requireDistinct } from '../access/read-input';
-import type { PreviewCreated } from '../api/previews';
-import { previewRequestSchema, previewUpdateSchema } from '../api/previews';
+import type { PreviewCreated } from '../api/preview-schemas';
+import { previewRequestSchema, previewUpdateSchema } from '../api/preview-schemas';
 import type { RegistryContext } from '../context';
 import type { Access, PreviewResponse } from '../trust';
 import { createPreview, endPreview, requirePreview, updatePreview } from './previews';
 
-/** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Who knows the id may read it. */
+/** `POST /previews`; `GET`, `PUT` and `DELETE /previews/:id`. Anyone who knows the id may read the preview. */
 export function createPreviewRoutes(context: RegistryContext) {
   const { db } = context;
   const routes = new Hono<ServiceEnvironment>();
@@ -78,7 +78,7 @@ function toCreated({ id, channel, releases, problems, expiresAt }: Preview): Pre
   return { id, channel, releases, problems, expiresAt };
 }
 
-/** @throws ServiceError without the right to publish each, for none at all, and for one that is named twice */
+/** @throws ServiceError without the right to publish each app, without any app, and for an app that is named twice */
 function requireShown(
   access: Access,
   releases: readonly { app: string }[],

@@ -57,7 +57,7 @@ describeWithDatabase('previews', (getDatabase) => {
     expect((await create('1.1.0')).id).not.toBe(id);
   });
 
-  it('says what the rules would reject', async () => {
+  it('names the rejections of the rules', async () => {
     const { problems } = await create('2.0.0');
     expect(problems).toEqual([
       expect.stringContaining('content 1.0.0 links to /shop, which no live release has'),
@@ -100,7 +100,7 @@ describeWithDatabase('previews', (getDatabase) => {
     await expect(team.endPreview(own.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is there for a day after its end, so that its link can say so', async () => {
+  it('stays for a day after its end, so that its link can say so', async () => {
     const { id } = await create('1.1.0', hour);
     now = startedAt + 24 * hour * 1000;
     (await test.createTwin()).close();
@@ -169,7 +169,7 @@ describeWithDatabase('previews with remotes under development', (getDatabase) =>
   const read = async (id: string) =>
     verifyPreview(await test.client.getPreview(id), { root: test.root(), channel: 'staging', id });
 
-  it('names the newest build, which its command replaces, and with it the end', async () => {
+  it('names the newest build; its command replaces the build and extends the preview', async () => {
     const { id } = await create();
     expect((await read(id)).development).toEqual([build('shop')]);
     now += 300_000;

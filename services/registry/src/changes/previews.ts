@@ -3,7 +3,7 @@ import type { DevelopedRemote, Preview, Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { previewRequestSchema } from '../api/previews';
+import type { previewRequestSchema } from '../api/preview-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
 import { findReleases, groupSigned, requirePresent } from '../database/release-queries';
@@ -12,7 +12,7 @@ import { readChannelState, requireTrustedRelease } from '../live-map/channel-sta
 import { nothingLive } from '../live-map/queries';
 import { requireSigning } from '../live-map/sign-live-map';
 import { signPayload } from '../trust';
-import { planOrder } from './order-change';
+import { planChange } from './channel-change';
 
 type NewPreview = v.InferOutput<typeof previewRequestSchema> & { actor: string };
 
@@ -33,9 +33,9 @@ export async function createPreview(
   const trusted = releases.map(({ app, version }) =>
     requireTrustedRelease(state, keys.root(), app, version),
   );
-  // What a promotion of these releases, in one step, would be rejected for now.
-  const order = { channel, action: 'promote', targets: releases, actor } as const;
-  const tried = await planOrder(context, order);
+  // Why a promotion of these releases, in one step, would be rejected now.
+  const promotion = { channel, action: 'promote', targets: releases, actor } as const;
+  const tried = await planChange(context, promotion);
   const preview: Preview = {
     kind: 'preview',
     id: makePreviewId(),
@@ -64,7 +64,7 @@ function timesFromNow({ clock }: RegistryContext, lastsMs: number) {
   return { issuedAt: now.toISOString(), expiresAt };
 }
 
-/** Of 16 random bytes; one that begins with a dash would be read as an option on a command line. */
+/** 16 random bytes. A command line would read a dash at the start as an option. */
 export function makePreviewId(): string {
   return randomBytes(16).toString('base64url').replace(/^-/, '_');
 }
@@ -82,7 +82,7 @@ export async function endPreview(
   });
 }
 
-/** One entry for each app that is shown. The id of a preview is a secret, so it is not among them. */
+/** One entry for each app that the preview shows. Its id is a secret, so no entry has it. */
 function toAudit(
   { channel, releases, development = [], expiresAt }: Preview,
   actor: string,
@@ -98,7 +98,7 @@ function toAudit(
   });
 }
 
-/** Puts the newest builds of a preview's remotes into it, and moves its end by as long as it was made for. */
+/** Replaces the builds of a preview's remotes, and extends the preview by its original duration. */
 export async function updatePreview(
   context: RegistryContext,
   before: Preview,
@@ -130,7 +130,7 @@ export async function requirePreview(
   return { signed, preview: JSON.parse(signed.payload) };
 }
 
-/** Lets no preview be made until the transaction ends, and waits for those that are being made. */
+/** Blocks new previews until the transaction ends, after those that are under way. */
 export async function lockPreviews(transaction: QueryRunner): Promise<void> {
   await transaction.execute(sql`lock table ${previews} in share row exclusive mode`);
 }

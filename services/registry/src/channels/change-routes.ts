@@ -2,24 +2,29 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireApps } from '../access/access';
 import { isPlan, readBody, readChannel, readQuery, requireDistinct } from '../access/read-input';
-import { type ChangeResponse, orderSchema, type Plan, rolloutSchema } from '../api/changes';
+import {
+  type ChangeResponse,
+  changeRequestSchema,
+  type Plan,
+  rolloutSchema,
+} from '../api/change-schemas';
 import { requireRollout, setRollout, startRollout } from '../canary/change-rollout';
-import { orderChange, planOrder } from '../changes/order-change';
+import { applyChange, planChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import { findCurrentMap } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import { awaitServed } from '../servers/await-served';
 import { toRolloutResponse } from './read-status';
 
-/** Any other query may be a plan that was mistyped. */
+/** Strict, because any other query may be a plan with a spelling mistake. */
 const querySchema = v.strictObject({ plan: v.optional(v.string()) });
 
-type Asked = v.InferOutput<typeof orderSchema>;
-type Order = Asked & { channel: string; actor: string };
+type ChangeBody = v.InferOutput<typeof changeRequestSchema>;
+type RequestedInChannel = ChangeBody & { channel: string; actor: string };
 
 /**
- * `POST /channels/:channel/changes`: promotes, rolls back or retires; with `?plan` it says what that would do, or why it
- * would be refused, and changes nothing. `PUT /channels/:channel/rollouts/:app` holds a rollout, or lets it go on.
+ * `POST /channels/:channel/changes`: promotes, rolls back or retires; with `?plan` it only says what that would do, or
+ * why it would be rejected. `PUT /channels/:channel/rollouts/:app` holds a rollout, or resumes it.
  */
 export function createChangeRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
@@ -27,12 +32,12 @@ export function createChangeRoutes(context: RegistryContext): Hono {
   routes.post('/:channel/changes', async (c) => {
     const access = await readAccess(context, c);
     readQuery(c, querySchema);
-    const asked = await readBody(c, orderSchema);
-    const apps = asked.targets.map(({ app }) => app);
-    requireApps(access, apps, asked.action);
-    requireDistinct([...apps, ...listRetired(asked)]);
-    const order = { ...asked, channel: readChannel(context, c), actor: access.actor };
-    return c.json(isPlan(c) ? await plan(order) : await change(order, c.req.raw.signal));
+    const body = await readBody(c, changeRequestSchema);
+    const apps = body.targets.map(({ app }) => app);
+    requireApps(access, apps, body.action);
+    requireDistinct([...apps, ...listRetired(body)]);
+    const requested = { ...body, channel: readChannel(context, c), actor: access.actor };
+    return c.json(isPlan(c) ? await plan(requested) : await change(requested, c.req.raw.signal));
   });
 
   routes.put('/:channel/rollouts/:app', async (c) => {
@@ -47,11 +52,11 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     return c.json(toRolloutResponse(await setRollout(context, found, by)));
   });
 
-  async function plan(order: Order): Promise<Plan> {
-    const { channel } = order;
+  async function plan(requested: RequestedInChannel): Promise<Plan> {
+    const { channel } = requested;
     const { epoch = 0, generation = 0 } = (await findCurrentMap(context.db, channel))?.map ?? {};
     const position = { channel, epoch, generation };
-    const tried = await planOrder(context, order);
+    const tried = await planChange(context, requested);
     if ('code' in tried) {
       const { code, message, suggestion = null } = tried;
       return { ...position, steps: [], apps: [], refusal: { code, message, suggestion } };
@@ -62,11 +67,14 @@ export function createChangeRoutes(context: RegistryContext): Hono {
     return { ...position, steps: [...tried.steps], apps, refusal: null };
   }
 
-  async function change(order: Order, signal: AbortSignal): Promise<ChangeResponse> {
+  async function change(
+    requested: RequestedInChannel,
+    signal: AbortSignal,
+  ): Promise<ChangeResponse> {
     const { current, steps } =
-      order.action === 'canary' && order.schedule
-        ? await startRollout(context, order, order.schedule)
-        : await orderChange(context, order);
+      requested.action === 'canary' && requested.schedule
+        ? await startRollout(context, requested, requested.schedule)
+        : await applyChange(context, requested);
     const { channel, epoch, generation, apps, retired } = current.map;
     const made = {
       ...{ channel, epoch, generation, changed: steps.length > 0 },
@@ -76,16 +84,15 @@ export function createChangeRoutes(context: RegistryContext): Hono {
         return { ...step, fallback: used?.version ?? null };
       }),
     };
-    const changed = [...order.targets.map(({ app }) => app), ...listRetired(order)];
+    const changed = [...requested.targets.map(({ app }) => app), ...listRetired(requested)];
     const served = await awaitServed(context, made, changed, signal);
-    const routes = order.action === 'retire' && retired?.[order.targets[0].app]?.routes;
+    const routes = requested.action === 'retire' && retired?.[requested.targets[0].app]?.routes;
     return { ...made, served, ...(routes ? { retired: routes } : {}) };
   }
 
   return routes;
 }
 
-/** The apps that leave with a promotion. */
-function listRetired(asked: Asked): readonly string[] {
-  return 'retire' in asked ? asked.retire : [];
+function listRetired(body: ChangeBody): readonly string[] {
+  return 'retire' in body ? body.retire : [];
 }

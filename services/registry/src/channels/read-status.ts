@@ -1,18 +1,26 @@
 import type { LiveMap } from '@meridian/contracts';
-import type { RolloutResponse } from '../api/changes';
-import type { Status } from '../api/channels';
-import { readTelemetry } from '../canary/read-telemetry';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { RolloutResponse } from '../api/change-schemas';
+import type { Status } from '../api/channel-schemas';
+import type { EvidenceResponse, Telemetry } from '../api/evidence-schemas';
 import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
-import { listRefusedByAll } from '../canary/take-back-refused';
+import { listRefusedByAll } from '../canary/take-back-rejected';
 import type { RegistryContext } from '../context';
 import { findReleases, listBlocked, readFacts } from '../database/release-queries';
+import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
+import { type CanaryTest, testTitles, type Verdict } from '../evidence';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listSiteServers } from '../servers/site-servers';
+import { sumFigures } from '../servers/telemetry-queries';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const maxEvidence = 20;
 
 /**
- * What is live in a channel, since when, by whom, what it would fall back to, and how it does; in the same few queries for any
- * number of apps.
+ * What is live in a channel, since when, by whom, its fallbacks, and what visitors see of it. The number of queries
+ * does not depend on the number of apps.
  */
 export async function readStatus(
   context: RegistryContext,
@@ -64,17 +72,46 @@ export async function readStatus(
     refused: current ? await listRefusedByAll(context, current.map) : [],
     blocked: await listBlocked(db),
     telemetry: await readTelemetry(context, channel, minutes),
-    // Names of machines are not for everyone.
+    // The names of machines are not public.
     servers: seesServers ? await listSiteServers(context, channel) : null,
   };
 }
 
 export function toRolloutResponse(rollout: Rollout): RolloutResponse {
   const { releases, steps, position, nextAt, note, actor } = rollout;
-  // Someone has just resumed it for its last step.
+  // A person has just resumed it for its last step.
   const isDone = rollout.state === 'running' && nextAt === null;
   const state = isDone ? 'done' : rollout.state;
   const percent = steps[position]?.percent ?? 0;
   const nextPercent = steps[position + 1]?.percent ?? null;
   return { releases, state, percent, nextPercent, nextAt, note, actor };
+}
+
+/** What visitors saw in the last minutes, and the evidence on canaries. */
+async function readTelemetry(
+  { db, clock }: RegistryContext,
+  channel: string,
+  minutes: number,
+): Promise<Telemetry> {
+  const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
+  const { outcome, endedAt, startedAt } = releaseEvidence;
+  const isRecent = or(isNull(outcome), gt(endedAt, before(dayMs)));
+  const evidence = await db
+    .select()
+    .from(releaseEvidence)
+    .where(and(eq(releaseEvidence.channel, channel), isRecent))
+    .orderBy(desc(startedAt))
+    .limit(maxEvidence);
+  const figures = await sumFigures(db, channel, before(minutes * minuteMs));
+  return { minutes, figures, evidence: evidence.map(toEvidenceResponse) };
+}
+
+function toEvidenceResponse(row: ReleaseEvidence): EvidenceResponse {
+  const { app, version, against, startedAt, decidedAt, outcome } = row;
+  const { decision, reasons, warnings, evidence } = row.verdict;
+  const tests = Object.entries(evidence) as [CanaryTest, Verdict['evidence'][string]][];
+  return {
+    ...{ app, version, against, startedAt, decision, reasons, warnings, decidedAt, outcome },
+    tests: tests.map(([test, numbers]) => ({ test, title: testTitles[test], ...numbers })),
+  };
 }

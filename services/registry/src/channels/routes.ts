@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { hasAccess } from '../access/access';
 import { readChannel, readQuery, wholeNumber } from '../access/read-input';
-import { generationNamePattern, nameGeneration } from '../api/channels';
-import type { Diff } from '../api/diffs';
+import { generationNamePattern, nameGeneration } from '../api/channel-schemas';
+import type { Diff } from '../api/diff-schemas';
 import type { RegistryContext } from '../context';
-import { listHistory, listLastEntries, type Position } from '../live-map/history-queries';
+import { type Generation, listHistory, listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap, nothingLive } from '../live-map/queries';
 import { compareReleases } from '../releases/compare-releases';
 import type { LiveMapResponse } from '../trust';
@@ -17,15 +17,18 @@ import { readStatus } from './read-status';
 const maxWaitSeconds = 60;
 const generation = wholeNumber(0, 2_147_483_647);
 
-/** What a client has, and how many seconds it waits for something newer. Without `after` the response comes at once. */
+/**
+ * The position that a client has, and how many seconds it waits for a newer one. Without `after` the response comes at
+ * once.
+ */
 const liveSchema = v.object({
   after: v.optional(generation),
-  /** Another one is always newer. */
+  /** Another epoch always counts as newer. */
   epoch: v.optional(generation),
   wait: v.optional(wholeNumber(0, maxWaitSeconds), '0'),
 });
 
-/** The time that figures are of. */
+/** How far back the figures go. */
 const statusQuerySchema = v.object({ minutes: v.optional(wholeNumber(1, 30 * 24 * 60), '60') });
 
 const historyQuerySchema = v.object({
@@ -44,7 +47,7 @@ const positionSchema = v.pipe(
 );
 const diffSchema = v.object({ from: positionSchema, to: positionSchema });
 
-/** Of one channel `GET /live`, `/status`, `/history` and `/diff`, with all that changes what is live. */
+/** `GET /live`, `/status`, `/history` and `/diff` of a channel, and every change of what is live. */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const { db } = context;
   const routes = new Hono();
@@ -57,7 +60,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
     const { after = -1, epoch, wait } = readQuery(c, liveSchema);
-    // When the time is over, the map as it is: it may carry a newer heartbeat.
+    // After the wait the response is the current map: it may have a newer heartbeat.
     const current = await context.notices.watch(
       channel,
       { waitMs: after < 0 ? 0 : wait * 1000, signal: c.req.raw.signal },
@@ -96,10 +99,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 }
 
 /**
- * Which release of each app was live in a generation; canaries left aside.
- * @throws ServiceError `not-found` for a generation that is yet to come
+ * The live release of each app in a generation, without canaries.
+ * @throws ServiceError `not-found` for a generation in the future
  */
-async function listLiveAt({ db }: RegistryContext, channel: string, at: Position) {
+async function listLiveAt({ db }: RegistryContext, channel: string, at: Generation) {
   const map = (await findCurrentMap(db, channel))?.map ?? { epoch: 0, generation: 0 };
   const isReached =
     at.epoch < map.epoch || (at.epoch === map.epoch && at.generation <= map.generation);
@@ -109,7 +112,6 @@ async function listLiveAt({ db }: RegistryContext, channel: string, at: Position
       `expected a generation of ${channel} until ${nameGeneration(map)}, which it is at, found ${nameGeneration(at)}`,
       { suggestion: 'See which there are: npm run release -- history' },
     );
-  // An app that was retired has none.
   return (await listLastEntries(db, channel, at)).flatMap(({ app, to }) =>
     to === null ? [] : { app, version: to },
   );

@@ -1,19 +1,21 @@
 import { wrongUsage } from '@meridian/service/cli';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { OrderRequest, Promote } from '../client';
+import type { BlockChange, BlockRequest, ChangeRequest, Promote } from '../client';
 import type { ReleaseContext } from './find-registry';
 import { channel, force, readNumber, readReleases, readSchedule, reason } from './options';
 import { printChange, printRollout, requireServed } from './print-change';
+import { formatDeed } from './releases';
 
 type InChannel = { reason: string; channel?: string };
 type Change = InChannel & { force?: true; expect?: number };
-type Order = OrderRequest & Pick<Change, 'channel' | 'expect'>;
+type Request = ChangeRequest & Pick<Change, 'channel' | 'expect'>;
 type Redirect = { path: string; to: string };
 type Promotion = Change & Partial<Omit<Promote, 'action' | 'targets' | keyof Change>>;
 type Rollback = Change & { to?: string };
+type Block = Omit<BlockRequest, 'isBlocked'>;
 type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
-/** What changes the live map: `promote`, `rollback` and `retire`, and `hold` of a rollout. */
+/** `promote`, `rollback` and `retire`, and `hold` of a rollout. */
 export function addChanges(program: Command, { client, print }: ReleaseContext): void {
   const addChange = (usage: string) =>
     program
@@ -22,8 +24,8 @@ export function addChanges(program: Command, { client, print }: ReleaseContext):
       .addOption(force)
       .addOption(reason)
       .addOption(channel);
-  const change = async ({ expect, ...order }: Order) => {
-    const made = await client().change({ ...order, expectedGeneration: expect });
+  const change = async ({ expect, ...request }: Request) => {
+    const made = await client().change({ ...request, expectedGeneration: expect });
     print(made, printChange);
     requireServed(made);
   };
@@ -48,7 +50,7 @@ without one. rollback ends it. With --schedule the share grows by itself; hold s
 releases are judged, as in production, a step waits until the evidence says that all is well.`,
     )
     .action(async (app: string, version: string, others: string[], options: Promotion) => {
-      // A share of 100 is no share: all visitors get it.
+      // A share of 100 is a promotion for all visitors.
       const percent = options.percent === 100 ? undefined : options.percent;
       const targets = readReleases([app, version, ...others]);
       await change({ ...options, action: 'promote', targets, percent });
@@ -101,4 +103,39 @@ function readRedirect(text: string, others: Redirect[] = []): Redirect[] {
   if (path?.startsWith('/') && to?.startsWith('/') && more === undefined)
     return [...others, { path, to }];
   throw new InvalidArgumentError('Expected <route>=<path>, such as /books/:id=/shop/:id.');
+}
+
+/** `block` and `unblock` of a release. */
+export function addBlock(program: Command, { client, print }: ReleaseContext): void {
+  program
+    .command('block <app> <version>')
+    .description('Let a release never become live, nor be fallen back to')
+    .option('--roll-back', 'where it is live, roll it back first')
+    .addOption(force)
+    .addOption(reason)
+    .action(async (app: string, version: string, options: Block) => {
+      print(await client().setBlock(app, version, { ...options, isBlocked: true }), printBlock);
+    });
+  program
+    .command('unblock <app> <version>')
+    .description('Let a blocked release become live again; what is live stays as it is')
+    .addOption(reason)
+    .action(async (app: string, version: string, options: Block) => {
+      print(await client().setBlock(app, version, { ...options, isBlocked: false }), printBlock);
+    });
+}
+
+function printBlock({ app, version, changed, block, channels }: BlockChange): string {
+  const release = `${app} ${version}`;
+  const state = block ? `blocked ${formatDeed(block)}: ${block.reason}` : 'not blocked';
+  if (!changed) return `unchanged: ${release} is ${state}`;
+  const undo = block ? 'unblock' : 'promote';
+  return [
+    `${block ? 'blocked  ' : 'unblocked'} ${release}`,
+    ...channels.map(
+      ({ channel, generation, live, fallback }) =>
+        `${channel} is at generation ${generation}: ${app} ${live ?? 'nothing'} (fallback ${fallback ?? 'none'})`,
+    ),
+    `${undo}   npm run release -- ${undo} ${release} --reason "<why>"`,
+  ].join('\n');
 }

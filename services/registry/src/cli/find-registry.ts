@@ -10,15 +10,15 @@ import {
   readSigningKey,
 } from '../client';
 
-/** What a command of `npm run release` works with. */
+/** The context of a command of `npm run release`. */
 export type ReleaseContext = ReturnType<typeof findRegistry>;
 
 /**
- * Finds the registry by `--registry`, REGISTRY_URL or the `run.json` that a running system has in
- * its data directory; token and team keys by REGISTRY_TOKEN and TEAM_KEY or, beside such a system,
- * from its development keys. Each function throws a ServiceError when nothing says what it looks for.
+ * Finds the registry by `--registry`, REGISTRY_URL or the `run.json` of a running system in its data directory; token
+ * and team keys by REGISTRY_TOKEN and TEAM_KEY, or in the development keys of such a system. Each function throws a
+ * ServiceError when nothing says what it looks for.
  *
- * @param cwd where relative paths begin
+ * @param cwd the base of relative paths
  * @param readOption reads `--registry`, which is not known before the command line is parsed
  */
 export function findRegistry(
@@ -33,7 +33,7 @@ export function findRegistry(
   const findFile = (variable: 'REGISTRY_TRUST_ROOT' | 'REGISTRY_TOKENS'): string => {
     const named = env[variable];
     if (named) return path.resolve(cwd, named);
-    // The development keys are those of the registry that runs here, and say nothing of one that is named.
+    // The development keys belong to the registry of this machine, not to a named one.
     const isOwn = !findNamed() && !env.REGISTRY_TRUST_ROOT && !env.REGISTRY_TOKENS;
     if (isOwn && existsSync(keys)) {
       const { rootPath, tokensPath } = openDevelopmentKeys(keys);
@@ -74,7 +74,7 @@ export function findRegistry(
       trustRoot: findFile('REGISTRY_TRUST_ROOT'),
       tokens: findFile('REGISTRY_TOKENS'),
     }),
-    /** What signatures of the registry are verified with. */
+    /** The trust root that verifies signatures of the registry. */
     trustRoot: () => openSettingsFile(findFile('REGISTRY_TRUST_ROOT'), parseTrustRoot)(),
   };
 }

@@ -6,7 +6,7 @@ const make = (current: number, refused = [fault]) => ({
   served: { servers: 1, current, refused },
 });
 
-it('a promotion fails where every site server refuses it, and only there', () => {
+it('a promotion fails only when every site server rejects it', () => {
   const text = 'shown by 0 of 1 site servers, refused: shop: /shop fails';
   expect(printChange(make(0))).toContain(text);
   expect(() => requireServed(make(0))).toThrow(`found it ${text}`);

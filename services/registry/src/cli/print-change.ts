@@ -2,7 +2,7 @@ import { formatTime } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { ChangeResponse, RolloutResponse } from '../client';
 
-/** What a promotion, a rollback or a retirement has changed. */
+/** The result of a promotion, a rollback or a retirement. */
 export function printChange(change: ChangeResponse): string {
   const { channel, generation, changed, steps, served, retired = [] } = change;
   if (!changed) return `unchanged: ${channel} has that already (generation ${generation})`;
@@ -17,7 +17,7 @@ export function printChange(change: ChangeResponse): string {
   ].join('\n');
 }
 
-/** @throws ServiceError `release-invalid` when every site server refuses what was changed, so that no script goes on */
+/** @throws ServiceError `release-invalid` when every site server rejects the change, so that no script goes on */
 export function requireServed({ served }: ChangeResponse): void {
   if (served.current > 0 || served.refused.length === 0) return;
   throw new ServiceError(

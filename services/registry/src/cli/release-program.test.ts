@@ -36,7 +36,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     );
   });
 
-  it('promotes, rolls back and tells the history with change notes', async () => {
+  it('promotes, rolls back and shows the history with change notes', async () => {
     await buildAt('shop', '1.1.0', { notes: [{ bump: 'minor', text: 'Sort books' }] });
     await run('publish shop');
     expect((await run('promote shop 1.0.0')).out).toBe(
@@ -216,24 +216,21 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run('team revoke library')).out).toContain(`revoked   ${keyId}, and every`);
     expect((await run('promote library 1.0.0', own)).code).toBe(5);
     expect((await run('team revoke library')).out).toContain('revoked   no other key');
-    expect((await run('team revoke nobody')).code).toBe(7);
+    expect((await run('team revoke stranger')).code).toBe(7);
     expect((await run('audit library')).out).toMatch(/ publish .* library .* library team /);
   });
 
   it.each<[string, Record<string, string>, number, string]>([
     ['promote shop 1.0.0 --expect 99', {}, 4, 'expected generation 99 of channel production'],
-    ['promote shop 9.9.9', {}, 7, 'npm run release -- list'],
     ['promote shop 1.1.0 content', {}, 2, 'expected a version after content, found none'],
     ['promote shop 1.1.0 --expect soon', {}, 2, 'Expected a whole number'],
     ['promote shop 1.1.0 --percent 0', {}, 2, 'percent'],
     ['promote shop 1.1.0 --schedule 10@soon,100', {}, 2, 'Expected a time, such as'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],
-    ['preview shop 1.1.0 --expires soon', {}, 2, 'Expected a time, such as'],
     ['preview --branch nowhere', {}, 7, 'expected releases to preview, found none'],
     ['retire shop --redirect /shop', {}, 2, 'Expected <route>=<path>'],
     ['retire ghost', {}, 7, 'expected an app that is live or retired, found ghost'],
     ['diff shop', {}, 2, "missing required argument 'to'"],
-    ['diff 1 99', {}, 7, 'found 99'],
     ['publish nowhere', {}, 7, 'nowhere/dist/release, found no file that can be read'],
     ['publish shop', { TEAM_KEY: 'no-such-key.pem' }, 7, 'expected a private key in'],
     ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no response'],

@@ -1,13 +1,9 @@
 import { defineProgram } from '@meridian/service/cli';
-import { addBlock } from './block';
-import { addChanges } from './changes';
-import { addDiff } from './diff';
+import { addBlock, addChanges } from './changes';
 import { findRegistry } from './find-registry';
-import { addHistory } from './history';
-import { addList } from './list';
-import { addPreview } from './preview';
-import { addPrune } from './prune';
-import { addPublish } from './publish';
+import { addDiff, addHistory } from './history';
+import { addPreview, addPublish } from './publish';
+import { addList, addPrune } from './releases';
 import { addStatus } from './status';
 import { addTeam } from './team';
 import { addTypes } from './types';

@@ -1,8 +1,7 @@
 import type { Figure } from '@meridian/contracts/telemetry-schemas';
 import { describeWithDatabase } from '@meridian/service/testing';
-import type { SiteServerReport } from '../api/site-servers';
 import { makeRecord } from '../testing/make-record';
-import { makeGroup, sendInterval } from '../testing/simulate-site';
+import { makeGroup, sendInterval, sendReport } from '../testing/simulate-site';
 import { useCommandLine } from '../testing/start-command-line';
 import { useTestRegistry } from '../testing/start-test-registry';
 
@@ -21,20 +20,10 @@ describeWithDatabase('npm run release -- status', (getDatabase) => {
     now += 60_000;
   });
 
-  const report = async (server: string, changes: Partial<SiteServerReport>) =>
-    test.fetch(`/channels/production/servers/${server.repeat(16)}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${test.token}` },
-      body: JSON.stringify({
-        ...{ startedAt: new Date(now).toISOString(), epoch: 0, generation: 1, expiresAt: null },
-        ...{ problems: [], ...changes },
-      }),
-    });
-
-  it('says how many serve the newest map, and which need help, to who has a token', async () => {
-    await report('1', { host: 'site-1' });
-    await report('2', { host: 'site-2', generation: 0 });
-    await report('3', { host: 'site-3', problems: ['It is hot.'] });
+  it('says how many serve the newest map, and which need help, to holders of a token', async () => {
+    await sendReport(test, '1'.repeat(16), { host: 'site-1' });
+    await sendReport(test, '2'.repeat(16), { host: 'site-2', generation: 0 });
+    await sendReport(test, '3'.repeat(16), { host: 'site-3', problems: ['It is hot.'] });
     const lines = (await run('status')).out.split('\n');
     expect(lines[0]).toMatch(/^production, generation 1, good until .*, served by 2 of 3$/);
     expect(lines.slice(-2)).toEqual([
@@ -47,7 +36,6 @@ describeWithDatabase('npm run release -- status', (getDatabase) => {
   });
 
   it('shows pages and errors of the last hour, and the verdict of a canary', async () => {
-    const token = await test.developmentKeys.telemetryToken();
     const figures: Figure[] = [
       { app, version: '1.0.0', name: 'pages', count: 400, bucket: null },
       { app, version: '1.0.0', name: 'api', count: 8, bucket: null },
@@ -59,7 +47,7 @@ describeWithDatabase('npm run release -- status', (getDatabase) => {
         makeGroup(20, { app, version: '1.1.0' }, { isCanary: true, serverErrors: errors }),
       ];
       const server = 'aa'.repeat(8);
-      await sendInterval(test, token, { server, endsAt: now, groups, figures });
+      await sendInterval(test, { server, endsAt: now, groups, figures });
       now += 15_000;
       await test.registry.tendCanaries();
     };

@@ -3,9 +3,9 @@ import { formatTable, formatTime } from '@meridian/service/cli';
 import type { Command } from 'commander';
 import { type EvidenceResponse, nameGeneration, type SiteServer, type Status } from '../client';
 import type { ReleaseContext } from './find-registry';
-import { formatDeed } from './list';
 import { channel } from './options';
 import { printRollout } from './print-change';
+import { formatDeed } from './releases';
 
 export function addStatus(program: Command, context: ReleaseContext): void {
   program
@@ -63,7 +63,7 @@ function printApps({ apps, telemetry }: Status): string {
   );
 }
 
-/** A release that is live and served nowhere. */
+/** A live release that no site server serves. */
 function printRefused(refused: Status['refused'][number]): string {
   const { app, version, reason, servers, staysBecause } = refused;
   const next = staysBecause === null ? 'the registry takes it back' : `it stays: ${staysBecause}`;

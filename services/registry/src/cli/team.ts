@@ -27,8 +27,8 @@ interface KeyFiles {
 }
 
 /**
- * Changes the trust root and the tokens in their files, which the registry and site servers read again at once. Of
- * another machine put the files there.
+ * Changes the trust root and the tokens in their files, which the registry and site servers read again at once. For
+ * another machine copy the files there.
  */
 export function addTeam(program: Command, context: ReleaseContext): void {
   const { cwd, print, trustFiles, trustRoot } = context;
@@ -131,7 +131,7 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Expected a number from 1 to 400.');
 }
 
-/** The key that a team is to sign with. */
+/** The key with which a team is to sign. */
 function readKey({ newKey, publicKey }: KeyFiles, cwd: string) {
   if ((newKey === undefined) === (publicKey === undefined))
     throw wrongUsage('expected --new-key <file> or --public-key <file>, found neither or both');

@@ -39,7 +39,7 @@ describeWithDatabase('the command types', (getDatabase) => {
       writeFileSync(file(name), text);
   };
 
-  it('writes those of all live apps but of the ones from here, and removes what is live no more', async () => {
+  it('writes types of all live apps of other repositories, and removes those of apps that are not live any more', async () => {
     write(typesOf('shop', workspaceVersion));
     write(typesOf('museum', '1.0.0'));
     expect(await run('types')).toMatchObject({
@@ -54,7 +54,7 @@ describeWithDatabase('the command types', (getDatabase) => {
     expect(readFileSync(file('shop.json'), 'utf8')).toContain(workspaceVersion);
   });
 
-  it('says of an app that is not live, and of a release of before, what is missing', async () => {
+  it('says what is missing for an app that is not live, and for an older release', async () => {
     const unknown = await run('types museum');
     expect([unknown.code, unknown.err]).toEqual([
       7,

@@ -23,7 +23,7 @@ export function addTypes(program: Command, context: ReleaseContext): void {
       const client = context.client();
       const folder = path.resolve(context.cwd, '.types');
       mkdirSync(folder, { recursive: true });
-      // Those of apps whose sources are here stay: npm run types writes them.
+      // Types of apps whose sources are in this repository stay: npm run types writes them.
       const isOwn = (app: string) => {
         const file = path.join(folder, `${app}.json`);
         return existsSync(file) && /^ {2}"version": "workspace"/m.test(readFileSync(file, 'utf8'));

@@ -29,9 +29,9 @@ export function addVerify(program: Command, context: ReleaseContext): void {
 }
 
 /**
- * Looks whether what a registry holds is what was signed: the live maps of channels, records of releases, and every file
- * of those that are not removed.
- * @returns how much was looked at, and what is not as it was made, a sentence each
+ * Checks that what a registry holds is what was signed: the live maps of channels, records of releases, and every file
+ * of releases that are not removed.
+ * @returns how much was checked, and what has changed, a sentence each
  * @throws ServiceError when the registry does not respond
  */
 export async function verifyRegistry(client: Client, root: TrustRoot, channels: readonly string[]) {
@@ -42,7 +42,7 @@ export async function verifyRegistry(client: Client, root: TrustRoot, channels: 
     try {
       await check();
     } catch (error) {
-      // A damaged file is unavailable, and so is all of a registry that has gone away.
+      // A damaged file is unavailable; so is everything when the registry has gone away.
       await client.listReleases({ limit: 1 });
       faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
     }
@@ -61,7 +61,7 @@ export async function verifyRegistry(client: Client, root: TrustRoot, channels: 
     });
   }
 
-  // A key that was revoked since made it all the same.
+  // A signature stays valid here when its key was revoked since.
   const anyTime = { ...root, revoked: [] };
   for await (const { app, version, digest, removed } of listReleases(client)) {
     const name = `${app} ${version}`;

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
-import { type Published, publishedSchema, startedUploadSchema } from '../api/releases';
+import { type Published, publishedSchema, startedUploadSchema } from '../api/release-schemas';
 import { parseRecord, type SigningKey, signPayload } from '../trust';
-import { ask, type Connection, encodePath, send } from './send';
+import { ask, type Connection, encodePath, send } from './send-request';
 
 const atOnce = 4;
 
 /**
- * Publishes a built release: signs `record.json`, sends the files below `files/`, ends the upload.
- * Either the whole release is there in the end or nothing of it. Publishing the
- * same content again changes nothing.
+ * Publishes a built release: signs `record.json`, sends the files below `files/`, commits the upload. In the end the
+ * whole release exists, or nothing of it. Publishing the same content again changes nothing.
  *
  * @param key of the team that owns the app
  * @param options.early also when it does not fit what is live
@@ -55,7 +54,7 @@ async function sendFiles(
         content: new Uint8Array(await readBuilt(directory, path.join('files', file.path))),
       }),
     );
-    // All have ended before the upload is aborted: a file that arrived later would be left behind.
+    // All requests have ended before the upload is aborted: a file that arrives later would be left behind.
     const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }

@@ -1,15 +1,19 @@
 import type { ReleaseFile } from '@meridian/contracts';
 import type * as v from 'valibot';
-import { auditSchema } from '../api/access';
+import { auditSchema } from '../api/access-schemas';
 import {
+  type ChangeRequest,
   changeSchema,
-  type OrderRequest,
   type RolloutRequest,
   rolloutResponseSchema,
-} from '../api/changes';
-import { historySchema, statusSchema } from '../api/channels';
-import { diffSchema } from '../api/diffs';
-import { type PreviewRequest, type PreviewUpdate, previewCreatedSchema } from '../api/previews';
+} from '../api/change-schemas';
+import { historySchema, statusSchema } from '../api/channel-schemas';
+import { diffSchema } from '../api/diff-schemas';
+import {
+  type PreviewRequest,
+  type PreviewUpdate,
+  previewCreatedSchema,
+} from '../api/preview-schemas';
 import {
   type BlockRequest,
   blockChangeSchema,
@@ -17,11 +21,11 @@ import {
   releaseListSchema,
   releaseResponseSchema,
   retentionSchema,
-} from '../api/releases';
-import type { SentReport } from '../api/site-servers';
+} from '../api/release-schemas';
+import type { SentReport } from '../api/site-server-schemas';
 import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
-import { ask, type Call, type Connection, encodePath, send } from './send';
+import { ask, type Call, type Connection, encodePath, send } from './send-request';
 
 interface InChannel {
   /** `production` by default. */
@@ -35,7 +39,7 @@ export interface LiveMapQuery extends InChannel {
   after?: number | undefined;
   /** The epoch that is known: another one counts as newer. */
   epoch?: number | undefined;
-  /** How long to wait for it, at most 60; 0 responds at once. */
+  /** Seconds to wait for it, at most 60; 0 responds at once. */
   waitSeconds?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Longest time until the whole response is there, beside the wait; 10 s by default. */
@@ -43,7 +47,7 @@ export interface LiveMapQuery extends InChannel {
 }
 
 interface ReleaseQuery extends Newest {
-  /** That they were built from. */
+  /** The branch of their builds. */
   branch?: string | undefined;
   /** The cursor of the page before. */
   before?: string | undefined;
@@ -73,17 +77,17 @@ export function createRegistryClient(connection: Connection) {
       options?: { early?: true | undefined },
     ) => publishDirectory(connection, directory, key, options),
 
-    /** Promotes, rolls back or retires; with another redirect or reason also an app that is retired already. */
-    change: ({ channel, ...order }: OrderRequest & InChannel) =>
+    /** Promotes, rolls back or retires. May also change the redirects or the reason of a retired app. */
+    change: ({ channel, ...order }: ChangeRequest & InChannel) =>
       post(changeSchema, inChannel(channel, 'changes'), order),
-    /** Holds the rollout of an app where it is, or lets it go on: its next step is due at once. */
+    /** Holds the rollout of an app, or resumes it: its next step is due at once. */
     setRollout: (app: string, { channel, ...request }: RolloutRequest & InChannel) =>
       put(
         rolloutResponseSchema,
         inChannel(channel, `rollouts/${encodeURIComponent(app)}`),
         request,
       ),
-    /** Lets a release never become live, nor be fallen back to; or lets a blocked one become live again. */
+    /** Blocks a release, so that it is never live or a fallback; or ends its block. */
     setBlock: (app: string, version: string, request: BlockRequest) =>
       put(blockChangeSchema, `${ofRelease(app, version)}/block`, request),
     /** Removes the releases that nothing needs any more; with `dryRun` it only says which. */
@@ -91,9 +95,9 @@ export function createRegistryClient(connection: Connection) {
       // Files in a bucket are deleted one by one, and the response names every release.
       post(retentionSchema, '/prune', request, { timeoutMs: 180_000, maxBytes: 32_000_000 }),
 
-    /** Makes a link by which anyone who has it sees these releases in place of the live ones. */
+    /** Makes a preview: anyone with its link sees these releases in place of the live ones. */
     createPreview: (request: PreviewRequest) => post(previewCreatedSchema, '/previews', request),
-    /** Puts the newest builds of its remotes under development into a preview. */
+    /** Replaces the builds of a preview's remotes under development. */
     updatePreview: (id: string, request: PreviewUpdate) =>
       put(previewCreatedSchema, ofPreview(id), request),
     /** Not verified: give it to `verifyPreview`. */
@@ -104,10 +108,10 @@ export function createRegistryClient(connection: Connection) {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
     },
 
-    /** What is live, and how it does: figures of the last minutes, an hour by default, evidence on canaries, site servers. */
+    /** What is live, with figures of the last minutes (an hour by default), evidence on canaries, and site servers. */
     status: ({ channel, ...query }: InChannel & { minutes?: number } = {}) =>
       get(statusSchema, inChannel(channel, 'status'), { query }),
-    /** What a site server says of itself, and what it counted. @param server 16 hexadecimal digits */
+    /** Sends the report of a site server. @param server 16 hexadecimal digits */
     async report(
       server: string,
       { channel, ...report }: SentReport & InChannel,
@@ -125,7 +129,7 @@ export function createRegistryClient(connection: Connection) {
     /** What differs between two versions of an app. */
     diffVersions: (app: string, query: Span) =>
       get(diffSchema, `/releases/${encodeURIComponent(app)}/diff`, { query }),
-    /** Who changed what, and which requests were refused; newest first, or, with `after`, oldest first. */
+    /** Every change, and every rejected request for one; newest first, or, with `after`, oldest first. */
     audit: async (query: Newest & { after?: number } = {}) =>
       (await get(auditSchema, '/audit', { query: { ...query } })).entries,
 

@@ -50,7 +50,7 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
     },
   );
 
-  it('gives hashed files for good, others until they change, and 404 for hashed files of another build', async () => {
+  it('sends hashed files for good, others until they change, and 404 for hashed files of another build', async () => {
     const script = await get('/ops/static/js/index.1a2b3c.js');
     expect(await script.text()).toBe('start();');
     expect(Object.fromEntries(script.headers)).toMatchObject({

@@ -8,13 +8,13 @@ import type { ConsoleOptions } from '../context';
 
 const notBuilt =
   'The console is not built: build it by npm run build console, then load this page again.\n';
-/** What Firebase's library calls for e-mail and password, and to renew a token. */
+/** The origins that the library of Firebase calls to sign in and to renew tokens. */
 const firebaseOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ];
 
-/** The console: `/ops` with all paths below it, which its own routes tell apart, and its files. */
+/** The console: its page at `/ops` and all paths below, which it routes itself, and its files. */
 export function createConsoleRoutes({ findDirectory, origin, settings }: ConsoleOptions): Hono {
   const routes = new Hono();
   const headers = {
@@ -39,7 +39,7 @@ export function createConsoleRoutes({ findDirectory, origin, settings }: Console
       const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
       return c.body(file, 200, { 'content-type': type, 'cache-control': cacheControl });
     }
-    // A page with the type of a script would be a puzzling failure.
+    // A page in place of a script would be a puzzling failure.
     if (isHashed) return c.notFound();
     c.header('cache-control', 'no-store');
     const page = directory && (await readConsoleFile(directory, 'index.html'));
@@ -50,8 +50,8 @@ export function createConsoleRoutes({ findDirectory, origin, settings }: Console
 }
 
 /**
- * No release can bring a script into the console: the registry serves the files of releases as bytes, which browsers run
- * nowhere.
+ * The policy that lets only scripts of the console run. Files of releases share its origin, but are sent as bytes that
+ * no browser runs.
  */
 function createPolicy(isFirebase: boolean): string {
   return [
@@ -64,13 +64,13 @@ function createPolicy(isFirebase: boolean): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // The policy that the console's build loads its own scripts by.
+    // The Trusted Types policy by which the build loads its scripts.
     "require-trusted-types-for 'script'",
     'trusted-types console',
   ].join('; ');
 }
 
-/** A file of the build; undefined for any other path, one that leads out of the directory included. */
+/** A file of the build; undefined for any other path, and for a path out of the directory. */
 async function readConsoleFile(directory: string, name: string) {
   if (!/^[\w-]+(?:[./][\w-]+)*\.\w+$/.test(name)) return undefined;
   return readFile(path.join(directory, name)).catch(() => undefined);

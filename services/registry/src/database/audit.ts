@@ -1,17 +1,16 @@
 import type { QueryRunner } from '@meridian/service';
-import type { AuditEntry } from '../api/access';
-import { toStored } from './stored-text';
-import { audit } from './tables';
+import type { AuditEntry } from '../api/access-schemas';
+import { audit, toStored } from './tables';
 
-/** What is to be noted; without an app what concerns none, or an unknown one. */
+/** A new entry. The app is null when it concerns no app, or an unknown one. */
 export type NewEntry = Omit<AuditEntry, 'id'>;
 
-/** The action of a request for a change that was refused. */
+/** The action of an entry for a rejected request. */
 export const refused = 'refused';
 
 /**
- * Adds entries to the end of the audit, which nothing is changed in or taken from.
- * @param transaction that of what they tell of, so that both are there or neither
+ * Adds entries to the audit, which is append-only.
+ * @param transaction of the change that they record, so that both are saved or neither
  */
 export async function appendAudit(
   transaction: QueryRunner,

@@ -14,16 +14,16 @@ import {
   sql,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Block, Removal } from '../api/releases';
+import type { Block, Removal } from '../api/release-schemas';
 import { parseFacts } from '../trust';
 import { blocks, releases, removedReleases } from './tables';
 
 type ReleaseRow = typeof releases.$inferSelect;
 export type StoredRelease = Omit<ReleaseRow, keyof Signed> & {
   signed: Signed;
-  /** Null for one that may become live. */
+  /** Null when the release may become live. */
   block: Block | null;
-  /** Null for one that has its files. */
+  /** Null while the release has its files. */
   removed: Removal | null;
 };
 
@@ -31,10 +31,10 @@ const lastEvents = new QueryBuilder()
   .select({ id: max(blocks.id) })
   .from(blocks)
   .groupBy(blocks.digest);
-/** Of its release the last event, and a block. */
+/** A block that is the last event of its release. */
 const isBlock = and(eq(blocks.action, 'block'), inArray(blocks.id, lastEvents));
 
-/** Releases, each with what stands against making it live. */
+/** Releases, each with its block and its removal. */
 function selectReleases(db: QueryRunner) {
   const { app, version, removedAt, actor } = removedReleases;
   return db
@@ -67,7 +67,7 @@ export async function findRelease(
   return release ?? null;
 }
 
-/** Those of the wanted releases that exist, in no order. */
+/** The wanted releases that exist, in any order. */
 export async function findReleases(
   db: QueryRunner,
   wanted: readonly { app: string; version: string }[],
@@ -80,15 +80,18 @@ export async function findReleases(
 }
 
 /** Whether one of the releases with these digests is blocked or removed. */
-export async function isAnyBarred(db: QueryRunner, digests: readonly string[]): Promise<boolean> {
-  const isBarred = or(isNotNull(blocks.id), isNotNull(removedReleases.app));
+export async function hasBlockedOrRemoved(
+  db: QueryRunner,
+  digests: readonly string[],
+): Promise<boolean> {
+  const isBlockedOrRemoved = or(isNotNull(blocks.id), isNotNull(removedReleases.app));
   const found = await selectReleases(db)
-    .where(and(inArray(releases.digest, [...digests]), isBarred))
+    .where(and(inArray(releases.digest, [...digests]), isBlockedOrRemoved))
     .limit(1);
   return found.length > 0;
 }
 
-/** Every release that is blocked, the last one first. */
+/** Every blocked release, the latest first. */
 export async function listBlocked(
   db: QueryRunner,
 ): Promise<(Block & { app: string; version: string })[]> {
@@ -144,12 +147,12 @@ export function notFound(what: string): ServiceError {
 interface ReleaseQuery {
   app?: string | undefined;
   branch?: string | undefined;
-  /** In the name of the app or the version, in whatever case. */
+  /** A part of the name of the app or the version, in upper or lower case. */
   search?: string | undefined;
   limit: number;
 }
 
-/** Newest first; with `before`, only those that stand after it in this order. */
+/** Newest first; with `before` only those after it in this order. */
 export async function listReleases(
   db: QueryRunner,
   { app, branch, search, limit }: ReleaseQuery,
@@ -182,7 +185,7 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return (await findReleases(db, newest)).filter(({ block }) => !block);
 }
 
-/** What lists show of a release, as its record says. @throws ServiceError `release-invalid` */
+/** The facts that lists show of a release, from its record. @throws ServiceError `release-invalid` */
 export function readFacts({ signed }: Pick<StoredRelease, 'signed'>) {
   const { kind, contract, commit, builtAt, provenance, notes, files } = parseFacts(signed.payload);
   const note = notes?.[0]?.text ?? null;
@@ -190,7 +193,6 @@ export function readFacts({ signed }: Pick<StoredRelease, 'signed'>) {
   return { kind, contract, commit, builtAt, provenance, note, bytes };
 }
 
-/** A row with what was signed in one piece. */
 export function groupSigned<Row extends Signed>({ payload, keyId, signature, ...row }: Row) {
   return { ...row, signed: { payload, keyId, signature } };
 }

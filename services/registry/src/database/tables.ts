@@ -1,5 +1,6 @@
+import { toUSVString } from 'node:util';
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { RolloutStep } from '../api/changes';
+import type { RolloutStep } from '../api/change-schemas';
 
 /** Keys of several columns, constraints and triggers are in the migrations alone. */
 export const registry = pgSchema('registry');
@@ -10,7 +11,14 @@ export const isoTime = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** What a team or the registry signed. */
+/** Makes all texts of a value fit for the database: quotes of requests and failures may hold any character. */
+export function toStored<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? toUSVString(part.replaceAll('\0', '')) : part,
+  );
+}
+
+/** What a team, or the registry, signed. */
 const signedColumns = () => ({
   payload: text('payload').notNull(),
   keyId: text('key_id').notNull(),
@@ -27,11 +35,11 @@ export const releases = registry.table('releases', {
   actor: text('actor').notNull(),
   /** The upload that became this release; an S3 store has its files under it. */
   upload: text('upload').notNull(),
-  /** That it was built from, as its record says. */
+  /** The branch of the build, as its record says. */
   branch: text('branch'),
 });
 
-/** What an open upload has declared. Its files are in the release store. */
+/** What an open upload declares. Its files are in the release store. */
 export const uploads = registry.table('uploads', {
   id: text('id').primaryKey(),
   app: text('app').notNull(),
@@ -41,7 +49,7 @@ export const uploads = registry.table('uploads', {
   startedAt: isoTime('started_at').notNull(),
 });
 
-/** The one mutable row per channel: the map that it has now. A heartbeat renews the expiry. */
+/** The current map of each channel: one row, which changes. A heartbeat renews the expiry. */
 export const liveMaps = registry.table('live_maps', {
   channel: text('channel').primaryKey(),
   epoch: integer('epoch').notNull(),
@@ -77,7 +85,7 @@ export const history = registry.table('history', {
   percent: integer('percent'),
 });
 
-/** Every change, and every request for one that was refused; append-only, by trigger. */
+/** Every change, and every rejected request for one; append-only, by trigger. */
 export const audit = registry.table('audit', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: isoTime('at').notNull(),
@@ -94,7 +102,7 @@ export const rollouts = registry.table('rollouts', {
   channel: text('channel').notNull(),
   releases: jsonb('releases').$type<{ app: string; version: string }[]>().notNull(),
   steps: jsonb('steps').$type<RolloutStep[]>().notNull(),
-  /** The step that was taken last, from 0. */
+  /** The last step that was taken, from 0. */
   position: integer('position').notNull(),
   /** When the next one is due; null unless it is running. */
   nextAt: isoTime('next_at'),
@@ -107,7 +115,7 @@ export const rollouts = registry.table('rollouts', {
   startedAt: isoTime('started_at').notNull(),
 });
 
-/** Which releases the holder of a link sees in place of the live ones. */
+/** The releases that the holder of a link sees in place of the live ones. */
 export const previews = registry.table('previews', {
   id: text('id').primaryKey(),
   channel: text('channel').notNull(),
@@ -115,7 +123,7 @@ export const previews = registry.table('previews', {
   expiresAt: isoTime('expires_at').notNull(),
 });
 
-/** Which releases may not become live; the newest row of a digest counts. Append-only, by trigger. */
+/** Releases that may not become live; the newest row of a digest counts. Append-only, by trigger. */
 export const blocks = registry.table('blocks', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: isoTime('at').notNull(),
@@ -141,7 +149,7 @@ export const removedReleases = registry.table('removed_releases', {
 export const consoleSessions = registry.table('console_sessions', {
   /** sha256 of the token in the cookie, hex. */
   hash: text('hash').primaryKey(),
-  /** Of the account; its address is the actor. */
+  /** The id of the account; its e-mail address is the actor. */
   uid: text('uid').notNull(),
   actor: text('actor').notNull(),
   roles: text('roles').array().notNull(),

@@ -15,7 +15,7 @@ describeWithDatabase('teams that an earlier version had in the database', (getDa
   const execute = (statement: string) => getDatabase().db.execute(sql.raw(statement));
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-  it('are taken over into the files, once, and only what operators signed and did not end', async () => {
+  it('are moved into the files, once, but only what operators signed and did not revoke', async () => {
     const { rootPath, tokensPath } = openDevelopmentKeys(folder);
     const files = { trustRoot: rootPath, tokens: tokensPath, isOwn: true };
     await takeOverTeams(getDatabase(), files);

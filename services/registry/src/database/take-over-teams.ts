@@ -13,11 +13,9 @@ interface Delegation {
 type Row<Columns> = Columns & Record<string, unknown>;
 
 /**
- * Puts the keys and tokens that teams were given by commands of an earlier version, which the database had, into the
- * files that have them now. Before the migration that drops their tables; does nothing afterwards.
- *
- * @param files.isOwn false for files that operators write: then this only says what is missing in them
- * @throws ServiceError `conflict` that names what to add to the files
+ * Moves the keys and tokens of teams from the database, where an earlier version had them, into their files. Runs
+ * before the migration that drops the tables; does nothing afterwards.
+ * @throws ServiceError `conflict` that names what to add to files that operators write
  */
 export async function takeOverTeams(
   { db }: Pick<Database, 'db'>,
@@ -47,10 +45,10 @@ export async function takeOverTeams(
   });
 }
 
-/** The root with the keys that operators gave to teams; as it was when it has them. */
+/** Adds the keys that operators gave to teams; returns the same root when it has them. */
 function withDelegation(root: TrustRoot, { payload, keyId, signature }: Signed): TrustRoot {
   const publicKey = root.roles.delegation?.includes(keyId) ? root.keys[keyId] : undefined;
-  // One that operators did not sign says nothing.
+  // A delegation that operators did not sign says nothing.
   if (!publicKey || !isSignedBy(publicKey, payload, signature)) return root;
   const { teams, revoked }: Delegation = JSON.parse(payload);
   let next = root;

@@ -1,10 +1,10 @@
 import type { TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
 import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { Refusal } from '../api/site-servers';
+import type { Refusal } from '../api/site-server-schemas';
 import type { CanaryEvidence, CanaryVerdict } from '../evidence';
 import { isoTime, registry } from './tables';
 
-/** What each site server counted in each interval, for the verdicts. */
+/** The counts of each site server in each interval, for the verdicts. */
 export const telemetryIntervals = registry.table('telemetry_intervals', {
   channel: text('channel').notNull(),
   endsAt: isoTime('ends_at').notNull(),
@@ -19,12 +19,12 @@ export const releaseFigures = registry.table('release_figures', {
   app: text('app').notNull(),
   version: text('version').notNull(),
   name: text('name').notNull(),
-  /** Of what is measured; -1 of what is counted. */
+  /** The bucket of a measurement; -1 for a count. */
   bucket: integer('bucket').notNull(),
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** What failed in a release: one row for each message and place. */
+/** The errors of a release: one row for each message and place. */
 export const releaseErrors = registry.table('release_errors', {
   channel: text('channel').notNull(),
   app: text('app').notNull(),
@@ -33,16 +33,16 @@ export const releaseErrors = registry.table('release_errors', {
   message: text('message').notNull(),
   where: text('place').notNull(),
   route: text('route'),
-  /** Of the first one. */
+  /** The stack of the first error. */
   stack: text('stack'),
   count: bigint('count', { mode: 'number' }).notNull(),
   firstAt: isoTime('first_at').notNull(),
   lastAt: isoTime('last_at').notNull(),
-  /** Of the last failure page. */
+  /** The id of the last failure page. */
   requestId: text('request_id'),
 });
 
-/** What was seen of a canary, and what was made of it. */
+/** The evidence on a canary, and its verdict. */
 export type ReleaseEvidence = typeof releaseEvidence.$inferSelect;
 
 export const releaseEvidence = registry.table('release_evidence', {
@@ -56,14 +56,14 @@ export const releaseEvidence = registry.table('release_evidence', {
   startedAt: isoTime('started_at').notNull(),
   state: jsonb('state').$type<CanaryEvidence>().notNull(),
   verdict: jsonb('verdict').$type<CanaryVerdict>().notNull(),
-  /** When the verdict became that it is to be rolled back. */
+  /** When the verdict said to roll it back. */
   decidedAt: isoTime('decided_at'),
   /** Null while it is judged. */
   outcome: text('outcome', { enum: ['rolled-back', 'ended'] }),
   endedAt: isoTime('ended_at'),
 });
 
-/** What each site server said of itself last. */
+/** The last report of each site server about itself. */
 export const siteServers = registry.table('site_servers', {
   channel: text('channel').notNull(),
   /** Random at each start. */

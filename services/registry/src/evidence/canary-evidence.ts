@@ -1,6 +1,5 @@
 import { type CanaryTest, forEachTest } from './canary-tests';
 import { addTallies, type Counts, requireCounts, type Tally } from './counts';
-import { advance, type IntervalTime } from './interval-time';
 import { addRecent, type RecentVisits } from './recent-visits';
 import {
   addErrors,
@@ -15,10 +14,18 @@ import { addVisits, startSplit, type TrafficSplit } from './traffic-split';
 export interface Interval {
   /** ms since the epoch. */
   endsAt: number;
-  /** Of the visits that the canary is to get, above 0 and below 100; when it changes, another interval begins. */
+  /** The share of visits that the canary is to get, above 0 and below 100; when it changes, another interval begins. */
   percent: number;
   canary: Counts;
   control: Counts;
+}
+
+/** The position in time of a series of intervals; part of the state of a test. */
+interface IntervalTime {
+  /** The end of the last interval, ms since the epoch; null before the first. */
+  endedAt: number | null;
+  /** Slots of ten seconds in which an interval ended. */
+  slot: number;
 }
 
 /** What the intervals of a canary have shown so far; plain JSON. */
@@ -73,4 +80,17 @@ export function addInterval(state: CanaryEvidence, interval: Interval): CanaryEv
       control: addRecent(state.recent.control, endsAt, control),
     },
   };
+}
+
+const slotMs = 10_000;
+const slotOf = (endsAt: number) => Math.ceil(endsAt / slotMs);
+
+/** @throws RangeError when the interval is not after the last one, e.g. because it is added twice */
+function advance({ endedAt, slot }: IntervalTime, endsAt: number): IntervalTime {
+  if (!Number.isSafeInteger(endsAt) || endsAt <= (endedAt ?? 0))
+    throw new RangeError(
+      `expected an interval that ends after ${endedAt ?? 0} (whole ms since the epoch), found ${endsAt}`,
+    );
+  const isNext = endedAt !== null && slotOf(endsAt) > slotOf(endedAt);
+  return { endedAt: endsAt, slot: isNext ? slot + 1 : slot };
 }

@@ -3,14 +3,16 @@ import { boundOf } from './verdict';
 
 /** A comparison of canary and control in one respect. */
 export interface TestKind {
-  /** The words for what it counts. */
   title: string;
-  /** What it does when its evidence has passed the bound. */
+  /** What happens when its evidence passes the bound. */
   effect: 'rollback' | 'hold' | 'warning';
   bound: number;
   /** Errors of the canary that count for nothing. */
   ignored: number;
-  /** Odds of the canary may be so many times those of the control: of what is frequent, little more does not matter. */
+  /**
+   * The factor by which the odds of the canary may exceed those of the control: a little more of a frequent event does
+   * not matter.
+   */
   tolerance: number;
   tallyOf: (counts: Counts) => Tally;
 }
@@ -34,7 +36,7 @@ export const canaryTests: Record<CanaryTest, TestKind> = {
   clientErrors: metricTest('clientErrors'),
   serverErrors: metricTest('serverErrors'),
   renderTimeouts: metricTest('renderTimeouts'),
-  // One network may be a whole college, or one forger: its errors hold, and only many networks roll back.
+  // One network may be a whole college, or one forger: only errors of many networks roll a canary back.
   browserErrors: {
     title: 'browser errors',
     effect: 'hold',
@@ -64,7 +66,6 @@ export const canaryTests: Record<CanaryTest, TestKind> = {
     }),
   },
 };
-/** The words for what each test counts. */
 export const testTitles = Object.fromEntries(
   Object.entries(canaryTests).map(([name, { title }]) => [name, title]),
 ) as Record<CanaryTest, string>;

@@ -1,13 +1,14 @@
 /** Probability that a healthy release is ever rolled back, whatever its metrics. */
 export const alpha = 0.001;
 
-/** Errors that browsers report may be forged: two of the canary count for nothing, whichever they are. */
+/** Errors that browsers report may be forged: any two errors of the canary count for nothing. */
 const ofBrowser = { alpha: alpha * 0.4, ignored: 2 };
 const ofServer = { alpha: alpha * 0.1, ignored: 0 };
 
 /**
- * What can roll a release back: the words for it, its part of α (Bonferroni), and how many errors of the canary are
- * ignored. What browsers report has the larger part, so that it takes hardly longer than what the server counts.
+ * The metrics that can roll a release back: the words for each, its part of α (Bonferroni), and how many errors of the
+ * canary are ignored. Reports of browsers have the larger part, so that they take hardly longer than counts of the
+ * server.
  */
 export const metrics = {
   loadFailures: {
@@ -34,18 +35,18 @@ export const metrics = {
 export type Metric = keyof typeof metrics;
 
 /**
- * What one release was seen to do in one interval. A visit is one visitor, who counts once since the live map changed,
- * however often they come back; so do their errors of a kind and release, because errors that come back with each visit say
- * no more than the first. An interval is complete when its reports have had time to arrive.
+ * What was counted for one release in one interval. A visit is one visitor, who counts once since the live map changed,
+ * however often they come back; so do their errors of one kind and release, because an error that comes back with each
+ * visit says no more than the first. An interval is complete when its reports have had time to arrive.
  */
 export interface Counts {
   /** Counted by the site server: visits, and those with at least one error of a kind. */
   server: { visits: number; serverErrors: number; renderTimeouts: number };
   /**
-   * Of these visits, those from which the browser reported anything, and from which it reported a kind of error, or
-   * that they were slow. Reports count only for pages that were served, and for the canary one load failure and one
-   * client error from each network: reports can be forged. Of the control all count, because a limit would take more
-   * away from the larger side, and make the canary look worse. `browserErrors` are those with either, of all networks.
+   * The visits from which the browser reported anything, a kind of error, or that it was slow. A report counts only for
+   * a page that was served; for the canary only one load failure and one client error count from each network, because
+   * reports can be forged. For the control all count: a limit would take more from the larger side, and make the canary
+   * look worse. `browserErrors` are the visits with either error, of all networks.
    */
   browser: {
     reports: number;
@@ -56,7 +57,7 @@ export interface Counts {
   };
 }
 
-/** Visits, and those of them with what is counted. */
+/** Visits, and how many of them had what is counted. */
 export interface Tally {
   visits: number;
   errors: number;

@@ -150,3 +150,28 @@ it('still rolls back what was found when no visits come any more', () => {
   const state = add(2, { serverErrors: 10 });
   expect(judgeCanary(state, 24 * 3_600_000).decision).toBe('rollback');
 });
+
+describe('a report that is forged', () => {
+  /** As much as a site server counts from one network: see its `extraVisits` and `maxOfNetwork`. */
+  const forged = { serverErrors: 3, loadFailures: 1, clientErrors: 1, browserErrors: 3, slow: 3 };
+
+  /** The decision on a canary of ten percent after ten minutes. */
+  function decide(visits: number, isForged: boolean) {
+    let state = startCanary();
+    for (let interval = 1; interval <= 60; interval += 1)
+      state = addInterval(state, {
+        endsAt: interval * 10_000,
+        percent: 10,
+        canary: isForged && interval === 31 ? makeCounts(visits + 3, forged) : makeCounts(visits),
+        control: makeCounts(9 * visits),
+      });
+    return judge(state).decision;
+  }
+
+  it.each([1, 2, 10])(
+    'changes no verdict when it comes from one client IP, with any number of cookies (%i visits in ten seconds)',
+    (visits) => {
+      expect([decide(visits, false), decide(visits, true)]).toEqual(['healthy', 'healthy']);
+    },
+  );
+});

@@ -13,16 +13,16 @@ import { logOfSplit, type TrafficSplit } from './traffic-split';
 import { boundOf, describeEvidence, hasPassed, type Verdict } from './verdict';
 
 export interface CanaryVerdict extends Verdict<CanaryTest> {
-  /** Visits, those of them that got the canary, and how many were to get it. */
+  /** All visits, those of the canary, and how many it was to get. */
   split: { logE: number; bound: number; visits: number; canary: number; expected: number };
 }
 
-/** Fewer never reach the bound of a rollback: of each network one error counts, and two are ignored. */
+/** Fewer networks never reach the bound of a rollback: one error of each network counts, and two are ignored. */
 const minNetworks = 5;
 
 /**
- * A wrong split decides before all else, because it makes the comparison worthless; then evidence, which stands although
- * data may have stopped coming since.
+ * Judges a canary. A wrong split decides first, because it makes the comparison worthless; then evidence, which stays
+ * valid when data stops coming.
  *
  * @param now ms since the epoch
  */
@@ -49,7 +49,7 @@ export function judgeCanary(state: CanaryEvidence, now: number): CanaryVerdict {
   return { decision: missing.length > 0 ? 'hold' : 'healthy', reasons: missing, ...seen };
 }
 
-/** Whether the server's own counts, which no one can forge, are enough to roll back. */
+/** Whether the server's own counts, which no one can forge, are enough for a rollback. */
 export function isSeenByServer({ evidence }: CanaryVerdict): boolean {
   return hasPassed(evidence.serverErrors) || hasPassed(evidence.renderTimeouts);
 }

@@ -6,7 +6,7 @@ export type RecentVisits = { minute: number; visits: number; reports: number }[]
 const minuteMs = 60_000;
 const windowMinutes = 10;
 const minVisits = 20;
-/** Of the visits, that reported: silence is no health. */
+/** The share of visits that has to report: silence is no sign of health. */
 const minReported = 0.5;
 
 export function addRecent(recent: RecentVisits, endsAt: number, counts: Counts): RecentVisits {
@@ -24,7 +24,7 @@ export function addRecent(recent: RecentVisits, endsAt: number, counts: Counts):
 }
 
 /**
- * Why there is too little to say that a release is healthy, in words; at most one reason.
+ * Why there is too little data to call a release healthy, in words; at most one reason.
  *
  * @param now ms since the epoch
  * @param side the words for the release, e.g. `canary`

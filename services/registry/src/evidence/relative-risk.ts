@@ -16,10 +16,10 @@ export function startComparison(): Comparison {
 }
 
 /**
- * Bets on errors being more frequent on the canary. Under the null hypothesis each error falls on the canary with its
- * share p of the visits, by relative risk r with q = rp / (rp + 1 - p): a canary error multiplies a bet by q/p, a control
- * error by (1 - q)/(1 - p). A visit errs once at most, so errors are drawn without replacement, which makes the mean of
- * these products smaller still (Hoeffding 1963, theorem 4).
+ * Bets that errors are more frequent on the canary. Under the null hypothesis each error falls on the canary with its
+ * share p of the visits; by relative risk r with q = rp / (rp + 1 - p). A canary error multiplies a bet by q/p, a
+ * control error by (1 - q)/(1 - p). A visit has one error at most, so errors are sampled without replacement, which
+ * makes the mean of these products smaller still (Hoeffding 1963, theorem 4).
  *
  * @param slot see `bet`
  * @param share of the visits that got the canary, 0 to 1
@@ -41,8 +41,8 @@ export function addErrors(
 }
 
 /**
- * Natural logarithm of what is left of the e-value at least when so many errors of the canary are taken out, whichever
- * they are. So as many forged ones cannot make it larger than the e-value without them.
+ * Natural logarithm of the least e-value that remains when any so many errors of the canary are taken out. So this many
+ * forged errors cannot raise it above the e-value without them.
  */
 export function logWithout({ mixture, leastShare }: Comparison, canaryErrors: number): number {
   return logOf(
@@ -51,7 +51,7 @@ export function logWithout({ mixture, leastShare }: Comparison, canaryErrors: nu
   );
 }
 
-/** Of the visits of both sides, 0 without any: then no error is there to bet on. */
+/** The share of the canary in the visits of both sides; 0 without visits, when there is no error to bet on. */
 export function shareOf(canary: Tally, control: Tally): number {
   return canary.visits / Math.max(1, canary.visits + control.visits);
 }

@@ -25,8 +25,6 @@ it.each([0.082, 0.1, 0.121])(
 it.each([
   ['twice as many as intended', 200, 800],
   ['half as many', 50, 950],
-  ['none', 0, 1000],
-  ['all', 1000, 0],
 ])('is evident with %s', (_, canary, control) => {
   expect(logOfSplit(splitOf(canary * 2, control * 2))).toBeGreaterThan(bound);
 });

@@ -9,18 +9,21 @@ import {
 
 /**
  * Whether visits fall on the canary as the channel says. A wrong split means that visits were not assigned by chance
- * alone, or are not counted alike, so that the two sides cannot be compared (sample ratio mismatch, Fabijan et al. 2019).
+ * alone, or not counted alike, so that the two sides cannot be compared (sample ratio mismatch, Fabijan et al. 2019).
  */
 export interface TrafficSplit {
   tooMany: Comparison;
   tooFew: Comparison;
   canary: number;
   control: number;
-  /** Visits of the canary by the intended percent. */
+  /** The visits that the canary was to get. */
   expected: number;
 }
 
-/** Odds of the canary may differ by this factor: visitors who come back make shares vary more than single visits do. */
+/**
+ * The factor by which the odds of the canary may differ: visitors who come back make shares vary more than single
+ * visits do.
+ */
 const tolerance = 1.25;
 
 export function startSplit(): TrafficSplit {
@@ -29,8 +32,8 @@ export function startSplit(): TrafficSplit {
 }
 
 /**
- * Bets that the canary gets more than it may, and that it gets less. A visit stands for an error here. The null
- * hypothesis is all of the tolerated range: bets against its end win even less where the true share lies inside.
+ * Bets that the canary gets more visits than it may, and that it gets fewer. A visit counts as an error here. The null
+ * hypothesis is the whole tolerated range: bets against its end win even less when the true share lies inside.
  */
 export function addVisits(
   split: TrafficSplit,

@@ -1,26 +1,26 @@
 import type { Tally } from './counts';
 
 /**
- * What the counts say of a release: `rollback` when it is worse, `hold` when they cannot say that it is healthy, so
+ * What the counts say about a release: `rollback` when it is worse, `hold` when they cannot say that it is healthy, so
  * that no more visitors should get it.
  */
 export interface Verdict<Test extends string = string> {
   decision: 'healthy' | 'hold' | 'rollback';
   /** Why it is not healthy, a sentence each. */
   reasons: string[];
-  /** What is worse without deciding anything. */
+  /** What is worse, but decides nothing. */
   warnings: string[];
   evidence: Record<Test, Evidence>;
 }
 
-/** A point of the curve of one test: it decides once `logE` has reached `bound`. */
+/** The state of one test: it decides once `logE` has reached `bound`. */
 export interface Evidence {
   /** Natural logarithm of the e-value; 0 says nothing either way. */
   logE: number;
   /** Natural logarithm of 1/α. */
   bound: number;
   canary: Tally;
-  /** The release before, in the same time. */
+  /** The former release, in the same time. */
   control: Tally;
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Canary, LiveMap, ReleaseRecord } from '@meridian/contracts';
 import { buckets } from '@meridian/contracts/schemas';
-import type { LiveSet, Policy, Step } from '../policy';
+import type { LiveSet, Policy, Step } from '../rules/rule';
 import type { ChannelState, ReleaseLookup } from './channel-state';
-import { canReplace, referenceTo } from './compose-live-map';
+import { canReplace, referenceTo } from './compose-apps';
 import { liveVersion } from './release-stack';
 
 type Apps = LiveMap['apps'];
@@ -46,8 +46,8 @@ export function composeCanaries(
 }
 
 /**
- * Where the canaries of one step begin. Those that are there already keep their visitors, if they have the same ones;
- * others begin at a bucket of their own, so that it is not always the same visitors who try what is new.
+ * The first bucket of the canaries of one step. Canaries that exist keep their visitors if they all have the same ones;
+ * others begin at a bucket of their own, so that it is not always the same visitors who try new releases.
  */
 function chooseBucket(before: Apps, added: readonly Step[], find: ReleaseLookup): number {
   const releases = added.flatMap(({ app, to }) => find(app, to) ?? []);
@@ -75,9 +75,9 @@ export function withCanaries(
 }
 
 /**
- * The canaries that go with a change: no team waits for the trial of another. What a canary lacked before, by force, does
- * not end it.
- * @param steps of the change itself: their canaries are checked by the rules
+ * The canaries that fit after a change; the others end, so that no team waits for the canary of another. A canary that
+ * was forced in spite of a missing use does not end because of it.
+ * @param steps of the change itself: the rules check their canaries
  */
 export async function keepFitting(
   channel: string,
@@ -99,7 +99,7 @@ export async function keepFitting(
       return { ...sets[side], records: withCanaries(sets[side].records, new Map(same), find) };
     };
     const [before, after] = [tried('before'), tried('after')];
-    const trial = { channel, action: 'promote', steps, incoming: [], leaving: [] } as const;
+    const trial = { channel, action: 'promote', steps, incoming: [], retiring: [] } as const;
     const isFit =
       policy.fits(record, withCanaries(records, canaries.after, find)) &&
       policy.fits(record, after.records) &&
@@ -109,7 +109,6 @@ export async function keepFitting(
   return kept;
 }
 
-/** The canaries of a map. */
 export function listCanaries(apps: Apps): Canaries {
   return new Map(
     Object.entries(apps).flatMap(([app, { canary }]) => (canary ? [[app, canary] as const] : [])),

@@ -4,33 +4,34 @@ import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { type ChannelState, readChannelState } from './channel-state';
 import { type Change, type ChangeAuthor, commitMap } from './commit-map';
-import { type Decision, foreseeChange } from './foresee-change';
+import { composeChange, type Decision } from './compose-change';
 import type { CurrentMap } from './queries';
-import { reissueLiveMap } from './reissue-live-maps';
+import { reissueLiveMap } from './renew-live-maps';
 import { signNextMap } from './sign-live-map';
 
-export interface ChangeRequest extends ChangeAuthor {
+export interface LiveMapChange extends ChangeAuthor {
   channel: string;
   action: Exclude<HistoryEntry['action'], 'restore'>;
-  /** Releases that it may make live, which the channel need not know yet. */
+  /** The releases that it may make live; the channel may not know them yet. */
   releases: readonly { app: string; version: string }[];
-  /** Says what is to become of the channel as it is. Asked again when another change came first. */
+  /** Decides the steps from the state of the channel. Called again when another change came first. */
   decide: (state: ChannelState) => Decision | Promise<Decision>;
-  /** Reject unless this is the generation now. */
+  /** Rejects the change unless the channel is at this generation. */
   expectedGeneration?: number | undefined;
 }
 
 const maxAttempts = 100;
 
 /**
- * Changes what is live in a channel. Without an expected generation it tries again when another change came in between:
- * two teams that promote at one moment both succeed, one after the other.
+ * Changes what is live in a channel: reads its state, decides, composes the next map, checks the rules, signs and
+ * commits. Without an expected generation it tries again when another change came first, so that two teams that promote
+ * at the same time both succeed.
  *
  * @throws ServiceError `generation-conflict`, or the rejection of a rule
  */
 export async function changeLiveMap(
   context: RegistryContext,
-  request: ChangeRequest,
+  request: LiveMapChange,
 ): Promise<Change> {
   const { channel } = request;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -39,7 +40,7 @@ export async function changeLiveMap(
       await reissueLiveMap(context, channel, state);
       continue;
     }
-    const change = await planChange(context, state, request);
+    const change = await planNextMap(context, state, request);
     if (change.current === state.current) return change;
     if (await commitMap(context, state.current, change, request)) return change;
     await delay(Math.random() * Math.min(attempt, 10) * 4);
@@ -52,22 +53,22 @@ export async function changeLiveMap(
 }
 
 /**
- * Makes the map that follows from a change of a channel as it is, and signs it; nothing is changed.
+ * Composes, checks and signs the map that a change would make; saves nothing.
  *
  * @returns the current map without steps when nothing would change
  * @throws as `changeLiveMap` does
  */
-export async function planChange(
+export async function planNextMap(
   context: RegistryContext,
   state: ChannelState,
-  request: ChangeRequest,
+  request: LiveMapChange,
 ): Promise<Change> {
   const { channel } = request;
   requireExpectedGeneration(channel, state.current, request.expectedGeneration);
   const now = context.clock();
   const decision = await request.decide(state);
   if (decision.steps.length === 0 && state.current) return { current: state.current, steps: [] };
-  const { planned, steps, content } = await foreseeChange(context, state, decision, request, now);
+  const { planned, steps, content } = await composeChange(context, state, decision, request, now);
   const rejection = await context.policy.check(planned);
   if (rejection) throw rejection;
   return { current: signNextMap(context, channel, state.current, content, now), steps };

@@ -6,16 +6,16 @@ import {
   requirePresent,
   type StoredRelease,
 } from '../database/release-queries';
-import type { IncomingRelease, Step } from '../policy';
+import type { IncomingRelease, Step } from '../rules/rule';
 import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import { listSteps } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
 import { buildStacks, earlierVersions, liveVersion, type ReleaseStacks } from './release-stack';
 
-/** How many older releases of an app are looked at for a fallback, and stay for a rollback. */
+/** How many older releases of an app may be its fallback, and are never pruned. */
 export const fallbackCandidates = 5;
 
-/** A stored release with what stands against making it live. */
+/** A stored release, and whether it may become live. */
 export interface KnownRelease extends IncomingRelease {
   /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
   isUsable: boolean;
@@ -23,7 +23,7 @@ export interface KnownRelease extends IncomingRelease {
 
 export type ReleaseLookup = (app: string, version: string | null) => KnownRelease | undefined;
 
-/** All that the next map of a channel is made from, read at one time. */
+/** Everything that the next map of a channel is made from, read at one time. */
 export interface ChannelState {
   current: CurrentMap | null;
   steps: readonly Step[];
@@ -65,7 +65,10 @@ function keyOf(app: string, version: string | null): string {
   return `${app} ${version}`;
 }
 
-/** Without those whose record has an older form: they stay live, and are never promoted or fallen back to. */
+/**
+ * Says which releases may become live. Leaves out records of an older form: such a release stays live, but is never
+ * promoted, and never a fallback.
+ */
 export function assessReleases(
   { keys }: Pick<RegistryContext, 'keys'>,
   found: readonly StoredRelease[],
@@ -80,9 +83,9 @@ export function assessReleases(
 }
 
 /**
- * A published release that its team's key still vouches for; it may be blocked.
+ * A published release whose signature is still trusted; it may be blocked.
  *
- * @throws ServiceError `not-found`, `gone` for a removed one, or of `verifyRelease`
+ * @throws ServiceError `not-found`, `gone` for a removed one, or as `verifyRelease`
  */
 export function requireTrustedRelease(
   { find }: ChannelState,

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { appendAudit, type NewEntry } from '../database/audit';
-import { isAnyBarred } from '../database/release-queries';
+import { hasBlockedOrRemoved } from '../database/release-queries';
 import { history } from '../database/tables';
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 import { type CurrentMap, listNamedDigests, swapMap } from './queries';
 
 export interface Change {
@@ -16,15 +16,13 @@ export interface Change {
 /** Who makes a change, and why. */
 export interface ChangeAuthor {
   actor: string;
-  /** For the history. */
   reason?: string | undefined;
-  /** Skips the rule for uses, and no other. */
+  /** True: the rule `uses` does not apply; every other rule does. */
   force?: boolean;
-  /** Runs in the transaction of the change: what it throws takes both back. Not called when nothing changes. */
+  /** Runs in the transaction of the change: an error rolls both back. Not called when nothing changes. */
   within?: ((transaction: QueryRunner) => Promise<void>) | undefined;
 }
 
-/** What a change was made from is not so any more. */
 class Overtaken extends Error {}
 
 /**
@@ -47,10 +45,10 @@ export async function commitMap(
       if (!(await swapMap(transaction, before, next))) throw new Overtaken();
       const rows = entries.map((entry) => ({ ...entry, mapDigest: next.digest }));
       if (rows.length > 0) await transaction.insert(history).values(rows);
-      // After the swap, which waits for a block or removal that is under way.
+      // After the swap, which waits for a block or a removal that is under way.
       const known = listNamedDigests(before?.map.apps);
       const named = listNamedDigests(next.map.apps).filter((digest) => !known.includes(digest));
-      if (await isAnyBarred(transaction, named)) throw new Overtaken();
+      if (await hasBlockedOrRemoved(transaction, named)) throw new Overtaken();
       await within?.(transaction);
       await appendAudit(transaction, toAudit(next, entries, actor));
     });
@@ -63,20 +61,20 @@ export async function commitMap(
   return true;
 }
 
-/** One entry for each app that changes; one for a map that is issued again as it was. */
+/** One entry for each app that changes; one for a map that is only issued again. */
 function toAudit(
   { map, digest }: CurrentMap,
   entries: readonly HistoryEntry[],
   actor: string,
 ): NewEntry[] {
   const { channel, epoch, generation, issuedAt: at } = map;
-  const place = `generation ${epoch}.${generation}, ${digest}`;
+  const position = `generation ${epoch}.${generation}, ${digest}`;
   if (entries.length === 0)
-    return [{ at, actor, action: 'reissue', app: null, channel, details: place }];
+    return [{ at, actor, action: 'reissue', app: null, channel, details: position }];
   return entries.map(({ action, app, from, to, percent, reason, forced }) => {
     const share = percent === 0 ? ' for all visitors again' : ` for ${percent} % of the visitors`;
     const what = `${from ?? 'nothing'} -> ${to ?? 'nothing'}${percent === null ? '' : share}`;
     const why = reason === null ? '' : `; ${forced ? 'forced: ' : ''}${reason}`;
-    return { at, actor, action, app, channel, details: `${what}${why}; ${place}` };
+    return { at, actor, action, app, channel, details: `${what}${why}; ${position}` };
   });
 }

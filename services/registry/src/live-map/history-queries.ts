@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm';
 import { history } from '../database/tables';
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 
 /** How far back a release stack looks for an older release, per app. */
 export const maxStepsPerApp = 100;
 
-export type Position = Pick<HistoryEntry, 'epoch' | 'generation'>;
+export type Generation = Pick<HistoryEntry, 'epoch' | 'generation'>;
 
 const { mapDigest: _, ...entryColumns } = getTableColumns(history);
 const newestFirst = [desc(history.epoch), desc(history.generation)];
@@ -32,13 +32,12 @@ export async function listSteps(db: QueryRunner, channel: string): Promise<Step[
 interface HistoryQuery {
   channel: string;
   app?: string | undefined;
-  /** All of this generation alone. */
-  of?: Position;
+  /** Only the entries of this generation. */
+  of?: Generation;
   /** 1000 by default. */
   limit?: number;
 }
 
-/** Newest first. */
 export async function listHistory(
   db: QueryRunner,
   { channel, app, of, limit = 1_000 }: HistoryQuery,
@@ -56,13 +55,13 @@ export async function listHistory(
 }
 
 /**
- * The last entry of each app in a channel: since when what is live is live, and by whom.
- * @param until as it was in this generation; now by default
+ * The last entry of each app in a channel: since when its release is live, and who made it live.
+ * @param until the last generation that counts; the current one by default
  */
 export async function listLastEntries(
   db: QueryRunner,
   channel: string,
-  until?: Position,
+  until?: Generation,
 ): Promise<HistoryEntry[]> {
   const isLasting = and(ne(history.action, 'restore'), isNull(history.percent));
   const isUntil =

@@ -1,9 +1,9 @@
 import type { LiveMap, Signed } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { asc, inArray, sql } from 'drizzle-orm';
+import type { Position } from '../database/change-notices';
 import { groupSigned } from '../database/release-queries';
 import { liveMaps } from '../database/tables';
-import type { Position } from '../generation-notices';
 
 /** The map of a channel as the database has it. */
 export interface CurrentMap {
@@ -11,7 +11,6 @@ export interface CurrentMap {
   signed: Signed;
   digest: string;
   heartbeat: Signed | null;
-  /** ISO 8601. */
   expiresAt: string;
 }
 
@@ -49,23 +48,22 @@ export function listNamedDigests(apps: unknown): string[] {
   );
 }
 
-/** Which map each channel has, and until when it is good (ISO 8601). */
+/** The current position of each channel, and when its map expires (ISO 8601). */
 export function listPositions(db: QueryRunner): Promise<(Position & { expiresAt: string })[]> {
   const { channel, epoch, generation, expiresAt } = liveMaps;
   return db.select({ channel, epoch, generation, expiresAt }).from(liveMaps).orderBy(asc(channel));
 }
 
 /**
- * Lets no map change until the transaction ends, and waits for the changes that go on. To be called before anything
- * else of the transaction touches maps.
+ * Blocks every change of maps until the transaction ends, after those that are under way. Call it before the
+ * transaction touches maps.
  */
 export async function lockLiveMaps(transaction: QueryRunner): Promise<void> {
   await transaction.execute(sql`lock table ${liveMaps} in share row exclusive mode`);
 }
 
 /**
- * Replaces `before` by the next map, and only that one: the compare-and-swap on which the order of
- * generations rests.
+ * Replaces `before`, and no other map, by the next one: the order of generations rests on this compare-and-swap.
  *
  * @returns false when another registry or request changed the channel in between
  */

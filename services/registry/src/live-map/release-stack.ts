@@ -1,16 +1,15 @@
-import type { Step } from '../policy';
+import type { Step } from '../rules/rule';
 
 /**
- * The releases of one app that were live and are held good, oldest first; the last one is live. On top of those of
- * a retired app is null.
+ * The releases of one app that were live and were not rolled back, oldest first; the last one is live. In the stack of
+ * a retired app the last one is null.
  *
- * A promotion puts a release on top. A rollback takes the release it leaves away, and all above the
- * one it goes to, so that what was rolled back is never fallen back to; only a new promotion brings
- * it back. The one below the top is where a rollback goes by default, and the page's fallback.
+ * A promotion adds a release. A rollback removes the release that it leaves, and all after its target, so that pages
+ * never fall back to a release that was rolled back; only a new promotion brings it back. The last but one is the
+ * fallback of pages, and where a rollback goes by default.
  */
 export type ReleaseStack = readonly (string | null)[];
 
-/** By app. */
 export type ReleaseStacks = ReadonlyMap<string, ReleaseStack>;
 
 /** The release that is live; null for an app that is retired, or was never live. */
@@ -18,13 +17,12 @@ export function liveVersion(stack: ReleaseStack = []): string | null {
   return stack.at(-1) ?? null;
 }
 
-/** The releases below the top, newest first. */
+/** The releases before the last one, newest first. */
 export function earlierVersions(stack: ReleaseStack = []): string[] {
   const below = stack.slice(0, -1).filter((version) => version !== null);
   return below.reverse();
 }
 
-/** The stacks of all apps after these steps. */
 export function buildStacks(
   steps: readonly Step[],
   before: ReleaseStacks = new Map(),

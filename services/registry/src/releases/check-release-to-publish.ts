@@ -2,20 +2,17 @@ import type { LiveMap, ReleaseRecord } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { findNewestReleases, findReleases, type StoredRelease } from '../database/release-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/check-beside';
-import { checkUses } from '../rules/check-uses';
-import { describeFinding, type ReleaseSubject } from '../rules/finding';
-import { checkRelease } from '../rules/release';
+import { describeMisfit, listMisfitsBesideEither, toMisfitError } from '../rules/fitting';
+import { describeRejection, type ReleaseSubject } from '../rules/rejection';
+import { checkRelease } from '../rules/release/release-rules';
+import { checkUses } from '../rules/uses/check-uses';
 import { findRecord } from '../trust';
 
 /**
- * All checks at publish. Beside each app that is live, the release must fit the live release or the
- * newest published one, which may be waiting to be promoted together with it. Releases that are
- * recorded in an older form are left out: they can only be replaced. A misfit for which the other side can follow is
- * a warning.
- *
- * @param subject looks at the files, once they are there
- * @param options.isEarly misfits are warnings: it is promoted in one step with what it fits
+ * Runs all checks of a publish. Beside each live app, the release has to fit the live release, or the newest published
+ * one, which may wait to be promoted with it. Records of an older form are left out. A misfit is a warning when the
+ * other side can follow.
+ * @param options.isEarly every misfit is a warning: the release is promoted in one step with what it fits
  * @returns the warnings
  * @throws ServiceError of the first check that fails
  */
@@ -46,8 +43,8 @@ export async function checkReleaseToPublish(
 }
 
 /**
- * What the rule for uses would say if the release became live now, by itself. It is no rejection: one that takes
- * its place beside it may be published later, and both become live in one step.
+ * What the rule `uses` would say if this release alone became live now. It is only a warning: a release that provides
+ * what is missing may follow, and become live in the same step.
  */
 function warnOfBrokenUses(
   record: ReleaseRecord,
@@ -55,10 +52,10 @@ function warnOfBrokenUses(
   retired: LiveMap['retired'] = {},
 ): string[] {
   const { app } = record;
-  // It would be back: what it left behind counts no more.
+  // The app would be back, so its retired pages do not count.
   const { [app]: _, ...stillRetired } = retired;
   const others = live.filter((one) => one.app !== app);
   const after = { records: [...others, record], retired: stillRetired };
   const finding = checkUses(new Set([app]), { records: live, retired }, after);
-  return finding ? [`${describeFinding(finding)}\n${finding.suggestion}`] : [];
+  return finding ? [`${describeRejection(finding)}\n${finding.suggestion}`] : [];
 }

@@ -67,7 +67,7 @@ it('compares pages by their paths, and each field of those that stay', () => {
   });
 });
 
-it('compares widgets by each of their properties, in whatever order the keys of one are', () => {
+it('compares widgets by each property, without regard to the order of keys', () => {
   const string = { type: 'string' } as const;
   const [same, reordered] = [
     { type: 'object' as const, properties: { a: string, b: string } },
@@ -102,7 +102,7 @@ it('compares widgets by each of their properties, in whatever order the keys of 
   });
 });
 
-it('compares navigation, shared modules, and what concerns the release as a whole', () => {
+it('compares navigation, shared modules, and fields of the whole release', () => {
   const item = { id: 'shop', label: 'Shop', to: '/shop', placement: 'main' as const, order: 1 };
   const details = detailsOf(
     { navigation: [item], shared: { react: { version: '19.2.0', needs: '^19.2.0' } } },

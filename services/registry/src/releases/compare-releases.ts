@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
-import type { AppChangeResponse } from '../api/diffs';
+import type { AppChangeResponse } from '../api/diff-schemas';
 import { findReleases } from '../database/release-queries';
 import { findRecord } from '../trust';
 
@@ -12,7 +12,7 @@ interface Named {
   version: string;
 }
 
-/** The record is null when it is written under an older form. */
+/** The record is null when it has an older form. */
 export interface ComparedRelease extends Named {
   record: ReleaseRecord | null;
 }
@@ -23,7 +23,7 @@ export async function compareReleases(
   before: readonly Named[],
   after: readonly Named[],
 ): Promise<AppChangeResponse[]> {
-  // Records are long: those of releases that stay are not read.
+  // Records are long, so those of releases that stay are not read.
   const read = async (wanted: readonly Named[], others: readonly Named[]) => {
     const changed = wanted.filter(
       ({ app, version }) => !others.some((one) => one.app === app && one.version === version),
@@ -34,7 +34,6 @@ export async function compareReleases(
   return describeChange(await read(before, after), await read(after, before));
 }
 
-/** By app, those that did not change left out. */
 export function describeChange(
   before: readonly ComparedRelease[],
   after: readonly ComparedRelease[],
@@ -74,13 +73,13 @@ function compareRecords(
   };
 }
 
-/** Without what differs in any two releases, and what is compared by itself. */
+/** The fields of a release as a whole, without those that always differ or are compared apart. */
 function wholeOf({ kind, contract, ssrContract, federationRuntime, ...record }: ReleaseRecord) {
   const { contributions, emits, api } = record;
   return { kind, contract, ssrContract, federationRuntime, contributions, emits, api };
 }
 
-/** A widget with a field for each of its properties: whether it is required, and what it takes. */
+/** A widget with a field for each of its properties: whether it is required, and its schema. */
 function spreadProperties({ props, ...widget }: ReleaseRecord['widgets'][number]) {
   const properties = Object.entries(props?.properties ?? {}).map(([name, schema]) => {
     const isRequired = props?.required?.includes(name) ?? false;
@@ -107,7 +106,7 @@ function compareLists<Item extends object>(
   };
 }
 
-/** The fields whose values differ, by name, with both values; undefined where there is none. */
+/** The fields whose values differ, by name, with both values; undefined for a missing one. */
 export function compareFields(before: object, after: object): ReleaseChange['fields'] {
   const [then, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...then.keys(), ...now.keys()])]
@@ -116,7 +115,7 @@ export function compareFields(before: object, after: object): ReleaseChange['fie
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-/** What happened to the files of a release; sizes are bytes, as the records give them. */
+/** How the files of a release changed; sizes are bytes, as the records name them. */
 function compareFiles(
   before: readonly ReleaseFile[],
   after: readonly ReleaseFile[],
@@ -129,7 +128,7 @@ function compareFiles(
   for (const file of after.filter((file) => !then.has(identify(file)))) {
     const { path, bytes } = file;
     const predecessor = former.get(withoutHash(file));
-    // Of files that share a name without its hash one is compared, and the others come or go.
+    // When several files share a name without its hash, one is compared; the others count as added or removed.
     if (predecessor && gone.delete(predecessor))
       changed.push({ path, before: predecessor.bytes, after: bytes });
     else added.push({ path, bytes });

@@ -9,12 +9,12 @@ import { parseFacts } from '../trust';
 import { sendReleaseFile } from './send-release-file';
 
 /**
- * Packages for repositories of teams, which the releases of the shell carry. `GET /packages` lists those of the live
- * shell; `/packages/meridian-ui-3.2.1.tgz` is one of any shell that is or was live in the first channel, and never
- * changes; `/packages/meridian-ui.tgz` and `/packages/meridian-ui@3.tgz` redirect to the newest one.
+ * Packages for repositories of teams; the releases of the shell carry them. `GET /packages` lists those of the live
+ * shell; `/packages/meridian-ui-3.2.1.tgz` is a package of any shell that is or was live in the first channel, and
+ * never changes; `/packages/meridian-ui.tgz` and `/packages/meridian-ui@3.tgz` redirect to the newest one.
  */
 export function createPackageRoutes(context: RegistryContext): Hono {
-  /** A release never changes. */
+  /** Never changes, because releases never change. */
   const known: Known = new Map();
   const routes = new Hono();
 
@@ -48,10 +48,9 @@ export function createPackageRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** The packages of a shell, by `<app> <version>`. */
 type Known = Map<string, ReturnType<typeof listPackages>>;
 
-/** Shells with packages that are or were live, the one that was live last first. */
+/** Shells with packages that are or were live, the latest first. */
 async function listShells({ db, channels: [channel] }: RegistryContext, known: Known) {
   const apps = Object.entries((await findCurrentMap(db, channel))?.map.apps ?? {});
   const live = await findReleases(

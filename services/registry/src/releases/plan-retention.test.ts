@@ -83,7 +83,7 @@ describeWithDatabase('which releases stay', (getDatabase) => {
     expect(reasons['1.0.0']).toContain('in the live map of production');
   });
 
-  it('are those that a rollback may go to, and no more of what was live', async () => {
+  it('are targets of a rollback, and no other former releases', async () => {
     await publish('deep', versions(9));
     await promote('deep', versions(9));
     day += 40;
@@ -136,7 +136,7 @@ describeWithDatabase('which releases stay', (getDatabase) => {
     ]);
   });
 
-  it('are a canary that was there before other apps changed, and what it replaces', async () => {
+  it('are a canary from before other apps changed, and the release that it replaces', async () => {
     await publish('steady', versions(3));
     await promote('steady', ['1.0.0']);
     await test.client.promote({ app: 'steady', version: '1.1.0', percent: 10 });

@@ -2,7 +2,7 @@ import type { LiveMap, Preview } from '@meridian/contracts';
 import { packagesFolder } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Retention, WeighedRelease } from '../api/releases';
+import type { Retention, WeighedRelease } from '../api/release-schemas';
 import {
   history,
   liveMaps,
@@ -21,7 +21,7 @@ type PlannedRelease = WeighedRelease & { digest: string };
 
 /**
  * Decides which releases stay, and why: those that a live map, a rollback, a preview or a schedule may need, those that
- * were live lately, and the newest of each app. Of all channels that ever were, whatever the settings name now.
+ * were live lately, and the newest of each app. Looks at every channel that ever existed.
  * @param packageChannel releases that were live in it stay while they carry packages
  */
 export async function planRetention(
@@ -56,7 +56,7 @@ export async function planRetention(
   return { removed, kept };
 }
 
-/** Published releases that are not removed, of each app the newest first. */
+/** Published releases that are not removed, the newest of each app first. */
 function listPresent(db: QueryRunner) {
   const { app, version, digest, payload, publishedAt } = releases;
   const isOfRelease = and(eq(removedReleases.app, app), eq(removedReleases.version, version));
@@ -68,7 +68,7 @@ function listPresent(db: QueryRunner) {
     .orderBy(asc(app), desc(publishedAt), desc(version));
 }
 
-/** By `<app> <version>` or digest: why something may need the release. */
+/** Why a release may be needed, by `<app> <version>` or digest. */
 async function listNeeded(
   db: QueryRunner,
   steps: readonly (typeof history.$inferSelect)[],

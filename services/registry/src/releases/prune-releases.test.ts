@@ -66,7 +66,7 @@ describeWithDatabase('removing releases', (getDatabase) => {
     },
   });
 
-  it('says so before it deletes a file, and goes on where it was cut off', async () => {
+  it('is recorded before a file is deleted, and continues after an interruption', async () => {
     const { removed, pending } = await test.client.prune();
     expect([list(removed, 'shop').toSorted(), pending]).toEqual([versions(3), 3]);
     expect(existsSync(folder('1.0.0'))).toBe(true);
@@ -97,7 +97,7 @@ describeWithDatabase('removing releases', (getDatabase) => {
     expect((await test.client.prune({ dryRun: true, keep: 2 })).pending).toBe(0);
   });
 
-  it('is noted in the audit, for each with why, and a dry run is not', async () => {
+  it('is in the audit with the reason for each, and a dry run is not', async () => {
     const entries = await test.client.audit({ app: 'shop', limit: 100 });
     const { digest } = await test.client.getRelease('shop', '1.0.0');
     const noted = entries.filter(({ action }) => action === 'remove');
@@ -112,7 +112,7 @@ describeWithDatabase('removing releases', (getDatabase) => {
     });
   });
 
-  it('is said with 410 to those who want a file, a promotion, a preview, or a block of it', async () => {
+  it('responds with 410 to requests for a file, a promotion, a preview, or a block', async () => {
     const removedAt = new Date(startedAt + 8000 + 40 * dayMs).toISOString();
     const gone = {
       code: 'gone',

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { pruneRequestSchema, Retention } from '../api/releases';
+import type { pruneRequestSchema, Retention } from '../api/release-schemas';
 import { lockPreviews } from '../changes/previews';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
@@ -8,14 +8,14 @@ import { releases, removedReleases } from '../database/tables';
 import { lockLiveMaps } from '../live-map/queries';
 import { planRetention } from './plan-retention';
 
-/** Rows that one statement adds: each takes several parameters. */
+/** Rows that one statement adds at most, because each takes several parameters. */
 const maxRowsAtOnce = 1000;
-/** The removals of which files may be left in the store. */
+/** Removals whose files may still be in the store. */
 const hasFiles = isNull(removedReleases.filesDeletedAt);
 
 /**
- * Removes the releases that nothing needs any more, by a row for each, all at once; the maintenance deletes their files.
- * A dry run only says which ones would be removed, and why the others stay.
+ * Removes the releases that nothing needs, by a row for each, in one transaction; the maintenance deletes their files.
+ * A dry run only says which would be removed, and why the others stay.
  */
 export async function pruneReleases(
   { db, channels, clock, logger }: RegistryContext,
@@ -26,7 +26,7 @@ export async function pruneReleases(
   const limits = { since: new Date(now.getTime() - olderThanSeconds * 1000).toISOString(), keep };
   const plan = await db.transaction(async (transaction) => {
     if (dryRun) return planRetention(transaction, channels[0], limits);
-    // From here on nothing becomes live and no preview is made: who waits for that sees the rows of this transaction.
+    // From here on nothing becomes live, and no preview is made: what waits for that sees the rows of this transaction.
     await lockLiveMaps(transaction);
     await lockPreviews(transaction);
     const planned = await planRetention(transaction, channels[0], limits);
@@ -49,9 +49,9 @@ export async function pruneReleases(
 }
 
 /**
- * Deletes the files of removed releases, goes on where it stopped before, and may run in several registries at once.
+ * Deletes the files of removed releases. Continues where an earlier run stopped; several registries may do so at once.
  *
- * @throws the first failure, when it has tried all of them
+ * @throws the first failure, after it has tried all of them
  */
 export async function deleteRemovedFiles({
   db,

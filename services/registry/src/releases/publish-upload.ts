@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { ReleaseRecord } from '@meridian/contracts';
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import type * as v from 'valibot';
-import type { Published, StartedUpload, startUploadSchema } from '../api/releases';
+import type { Published, StartedUpload, startUploadSchema } from '../api/release-schemas';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { findRelease, requirePresent, type StoredRelease } from '../database/release-queries';
 import { releases, uploads } from '../database/tables';
-import { findDamage } from '../storage/release-files';
+import { findDamage } from '../storage/check-files';
 import { findRecord, verifyRelease } from '../trust';
 import { checkReleaseToPublish } from './check-release-to-publish';
 import { compareFields } from './compare-releases';
 import { deleteUpload, type Upload } from './upload-queries';
 
 /**
- * Begins to publish. All that can be said without the files is said now, before anything is sent.
- * When this content is published already there is nothing to send: `unchanged`.
+ * Begins to publish: runs all checks that need no files. When this content is published already, there is nothing to
+ * send: `unchanged`.
  *
  * @throws ServiceError of the first check that fails
  */
@@ -37,11 +37,11 @@ export async function startUpload(
 }
 
 /**
- * Checks all again, now with the files, and makes a release. An upload that does not pass stays open.
+ * Runs all checks again, now with the files, and makes the release. An upload that does not pass stays open.
  *
- * The row is what makes a release exist. It holds the lock on app and version while the files move
- * into place, so of two uploads of one version exactly one becomes the release, and a process that
- * dies in between leaves a folder that nothing points to.
+ * The release exists once its row exists. The row holds the lock on app and version while the files move into place: of
+ * two uploads of one version exactly one becomes the release, and a process that dies in between leaves only a folder
+ * that nothing points to.
  */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { db, storage, keys, clock, logger } = context;
@@ -54,7 +54,7 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
     findDamage: () => findDamage(storage, key, record.files),
     readFile: (path: string) => storage.read(key, path),
   };
-  // What does not fit was rejected at the start, unless it is early; a promotion asks again.
+  // A misfit was rejected at the start, unless the publish is early; a promotion checks again.
   const warnings = await checkReleaseToPublish(context, subject, { isEarly: true });
   const publishedAt = clock().toISOString();
   const isNew = await db.transaction(async (transaction) => {
@@ -79,10 +79,12 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   return { state: 'unchanged', app, version, digest: first?.digest ?? digest, warnings };
 }
 
-/** Differences that a message names at most. */
+/** How many differences a message names. */
 const maxNamed = 5;
 
-/** The same release, published before. @throws ServiceError `release-exists` for other content, `gone` when removed */
+/**
+ * The same release, if it is published. @throws ServiceError `release-exists` for other content, `gone` when removed
+ */
 async function findSameRelease(
   db: QueryRunner,
   record: ReleaseRecord,
@@ -104,7 +106,7 @@ async function findSameRelease(
   return existing;
 }
 
-/** Files and fields of the record; time, commit and provenance of the build do not count. */
+/** The files and fields that differ; time, commit and provenance of the build do not count. */
 function listDifferences(one: ReleaseRecord, other: ReleaseRecord): string[] {
   const hashesOf = ({ files }: ReleaseRecord) =>
     Object.fromEntries(files.map(({ path, integrity }) => [path, integrity]));

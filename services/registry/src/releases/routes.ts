@@ -1,15 +1,17 @@
 import { appNameSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readAccess, requireOperator } from '../access/access';
+import { readAccess, requireApps, requireOperator } from '../access/access';
 import { readBody, readQuery, wholeNumber } from '../access/read-input';
-import type { Diff } from '../api/diffs';
+import type { Diff } from '../api/diff-schemas';
 import {
+  blockRequestSchema,
   pruneRequestSchema,
   type ReleaseList,
   type ReleaseResponse,
   type ReleaseSummary,
-} from '../api/releases';
+} from '../api/release-schemas';
+import { blockRelease, unblockRelease } from '../changes/block-release';
 import type { RegistryContext } from '../context';
 import {
   listReleases,
@@ -42,7 +44,7 @@ const diffSchema = v.object({ from: releaseVersionSchema, to: releaseVersionSche
 
 /**
  * `GET /releases`, `/releases/:app/diff`, `/releases/:app/:version`, `/releases/:app/:version/files/<path>`;
- * `POST /prune`, with the role `operate`, also for a dry run.
+ * `PUT /releases/:app/:version/block`; `POST /prune`, which needs the role `operate`, also for a dry run.
  */
 export function createReleaseRoutes(context: RegistryContext): Hono {
   const { db } = context;
@@ -58,9 +60,9 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
 
   routes.get('/releases', async (c) => {
     const { before, limit, ...filter } = readQuery(c, listSchema);
-    // Rows of releases stay, so the order has the place of each for good.
+    // Rows of releases are never deleted, so each keeps its place in the order.
     const last = before && (await requireRelease(db, ...before));
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const found = await listReleases(db, { ...filter, limit: limit + 1 }, last);
     const releases = await summarize(context, found.slice(0, limit));
     const end = found.length > limit ? releases.at(-1) : undefined;
@@ -68,7 +70,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     return c.json({ releases, next } satisfies ReleaseList);
   });
 
-  // Before a version of any text.
+  // Before the next route, whose version could be `diff`.
   routes.get('/releases/:app/diff', async (c) => {
     const app = c.req.param('app');
     const { from, to } = readQuery(c, diffSchema);
@@ -88,10 +90,20 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     sendReleaseFile(context, c, c.req.param()),
   );
 
+  routes.put('/releases/:app/:version/block', async (c) => {
+    const access = await readAccess(context, c);
+    const { app, version } = c.req.param();
+    const { isBlocked, ...body } = await readBody(c, blockRequestSchema);
+    // A team that may make a release live may also block it.
+    requireApps(access, [app], isBlocked ? 'block' : 'unblock');
+    const change = isBlocked ? blockRelease : unblockRelease;
+    return c.json(await change(context, { app, version, ...body, actor: access.actor }));
+  });
+
   return routes;
 }
 
-/** Releases with what is known of them beside their records. */
+/** Releases with the facts beside their records. */
 async function summarize(
   context: RegistryContext,
   stored: readonly StoredRelease[],
@@ -104,7 +116,7 @@ async function summarize(
   }));
 }
 
-/** What releases are in channels now, which come in the order of the settings. */
+/** The states of releases in all channels, in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
   const current = await listCurrentMaps(db, channels);
   const maps = new Map(current.map(({ map }) => [map.channel, map.apps]));

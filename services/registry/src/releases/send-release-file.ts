@@ -5,7 +5,7 @@ import { notFound, requirePresentRelease } from '../database/release-queries';
 import { digestOf, parseFacts } from '../trust';
 
 /**
- * Responds with one file of a release, as its record says.
+ * Responds with one file of a release, after a check against its record.
  *
  * @throws ServiceError `not-found`, `gone` for a removed release, or `unavailable` for a damaged file
  */
@@ -29,7 +29,7 @@ export async function sendReleaseFile(
     'content-type': 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     etag: `"${integrity}"`,
-    // It is for servers and npm, which check its hash; no browser is to run it from here.
+    // For servers and npm, which check the hash; no browser may run it from this origin.
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

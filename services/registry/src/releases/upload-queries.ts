@@ -2,7 +2,6 @@ import { type QueryRunner, ServiceError } from '@meridian/service';
 import { eq, inArray } from 'drizzle-orm';
 import { releases, uploads } from '../database/tables';
 
-/** What an open upload has declared. */
 export type Upload = typeof uploads.$inferSelect;
 
 /** @throws ServiceError `not-found` */
@@ -11,7 +10,10 @@ export async function requireUpload(db: QueryRunner, id: string): Promise<Upload
   return upload ?? throwNotOpen();
 }
 
-/** Who deletes the row decides about the files. @throws ServiceError `not-found` when it was committed or aborted */
+/**
+ * Deletes the row of an upload: the request that succeeds decides about the files. @throws ServiceError `not-found`
+ * when it was committed or aborted
+ */
 export async function deleteUpload(db: QueryRunner, id: string): Promise<void> {
   const [deleted] = await db.delete(uploads).where(eq(uploads.id, id)).returning();
   if (!deleted) throwNotOpen();
@@ -23,12 +25,12 @@ function throwNotOpen(): never {
   });
 }
 
-/** Of the named uploads, those that are open or became a release. */
+/** The named uploads that are open or became a release. */
 export async function findUsedUploads(
   db: QueryRunner,
   named: readonly string[],
 ): Promise<Set<string>> {
-  // One statement, so that an upload that is committed meanwhile is one or the other.
+  // One statement, so that an upload that is committed meanwhile counts as one of the two.
   const open = db
     .select({ id: uploads.id })
     .from(uploads)

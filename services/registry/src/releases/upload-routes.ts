@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readAccess, requireApps } from '../access/access';
 import { readBody } from '../access/read-input';
-import { startUploadSchema } from '../api/releases';
+import { startUploadSchema } from '../api/release-schemas';
 import type { RegistryContext } from '../context';
 import { notFound } from '../database/release-queries';
 import { parseFacts, parseRecord } from '../trust';
@@ -25,7 +25,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
   routes.put('/:id/files/:path{.+}', async (c) => {
     const upload = await readUpload(context, c);
     const path = c.req.param('path');
-    // Only a path that the signed record names is taken, so no request makes a path on disk by itself.
+    // Only a path of the signed record is accepted, so no request creates a path on disk by itself.
     const declared = parseFacts(upload.payload).files.find((file) => file.path === path);
     if (!declared) throw notFound(`the file ${path} in the record of the upload`);
     const content = c.req.raw.body ?? new Blob([]).stream();
@@ -48,7 +48,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** The upload that the path names, when the token may publish its app. */
+/** The upload that the path names. The token has to have the right to publish its app. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const access = await readAccess(context, c);
   const upload = await requireUpload(context.db, c.req.param('id') ?? '');

@@ -1,5 +1,5 @@
 import { ServiceError } from '@meridian/service/errors';
-import type { Rule } from '../policy';
+import type { Rule } from './rule';
 
 /** A blocked release may not become live. */
 export const blocked: Rule = ({ incoming }) => {

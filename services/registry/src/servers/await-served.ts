@@ -1,23 +1,20 @@
-import type { LiveMap } from '@meridian/contracts';
-import type { Served } from '../api/changes';
+import type { Served } from '../api/change-schemas';
 import type { RegistryContext } from '../context';
+import type { Position } from '../database/change-notices';
 import { listLiveServers, type StoredServer } from './site-servers';
 
 const maxWaitMs = 5000;
-/** Another registry may get the report. */
+/** Another registry may receive the report. */
 const lookEveryMs = 1000;
 
-type Position = Pick<LiveMap, 'channel' | 'epoch' | 'generation'>;
-
-/** What reports of site servers wake. */
+/** The topic that reports of site servers wake. */
 export function topicOf(channel: string): string {
   return `site servers of ${channel}`;
 }
 
 /**
- * What became of a change at the site servers that reported lately: as soon as all of them serve it or refuse it, or after
- * five seconds.
- * @param apps those that the change is of
+ * How the live site servers took a change: as soon as all of them serve it or reject it, or after five seconds.
+ * @param apps of the change
  */
 export async function awaitServed(
   context: Pick<RegistryContext, 'db' | 'clock' | 'notices'>,
@@ -25,24 +22,24 @@ export async function awaitServed(
   apps: readonly string[],
   signal: AbortSignal,
 ): Promise<Served> {
-  const answers = await context.notices.watch(
+  const outcomes = await context.notices.watch(
     topicOf(channel),
     { waitMs: maxWaitMs, lookEveryMs, signal },
     async () => {
       const servers = await listLiveServers(context, channel);
-      return servers.map((server) => readAnswer(server, position, apps));
+      return servers.map((server) => readOutcome(server, position, apps));
     },
-    (found) => found.every((answer) => answer !== null),
+    (found) => found.every((outcome) => outcome !== null),
   );
   return {
-    servers: answers.length,
-    current: answers.filter((answer) => answer?.length === 0).length,
-    refused: answers.flatMap((answer) => answer ?? []),
+    servers: outcomes.length,
+    current: outcomes.filter((outcome) => outcome?.length === 0).length,
+    refused: outcomes.flatMap((outcome) => outcome ?? []),
   };
 }
 
-/** What a server refuses of a change; null as long as it has not come to it. */
-function readAnswer(
+/** What a server rejects of a change; null until it has come to that change. */
+function readOutcome(
   { host, epoch, generation, refused }: StoredServer,
   position: Pick<Position, 'epoch' | 'generation'>,
   apps: readonly string[],

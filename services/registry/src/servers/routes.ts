@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireReporter } from '../access/access';
 import { parseInput, readBody, readChannel, readQuery } from '../access/read-input';
-import { siteServerIdSchema, siteServerReportSchema } from '../api/site-servers';
-import type { ReleaseErrors } from '../api/telemetry';
+import type { ReleaseErrors } from '../api/evidence-schemas';
+import { siteServerIdSchema, siteServerReportSchema } from '../api/site-server-schemas';
 import type { RegistryContext } from '../context';
 import { topicOf } from './await-served';
 import { saveInterval } from './save-interval';
@@ -13,14 +13,12 @@ import { listErrors } from './telemetry-queries';
 
 const errorsQuerySchema = v.object({ app: v.optional(appNameSchema) });
 const maxErrors = 50;
-/** Four intervals with as many figures as they may have. */
+/** Four intervals with the most figures that they may have. */
 const maxReportBytes = 4_000_000;
 
 /**
- * `PUT /channels/:channel/servers/:server`: what a site server says of itself, and what it counted. `GET …/errors` tells holders
- * of any token what fails in releases.
- *
- * @param takeBack takes back what all site servers of a channel refuse
+ * `PUT /channels/:channel/servers/:server`: the report of a site server about itself, with its counts. `GET …/errors`
+ * lists the errors of releases for holders of any token.
  */
 export function createServerRoutes(
   context: RegistryContext,

@@ -3,20 +3,23 @@ import type { Figure, SeenError, TelemetryInterval } from '@meridian/contracts/t
 import { type QueryRunner, ServiceError } from '@meridian/service';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RegistryContext } from '../context';
-import { toStored } from '../database/stored-text';
+import { toStored } from '../database/tables';
 import { releaseErrors, releaseFigures, telemetryIntervals } from '../database/telemetry-tables';
 import { noBucket, startOfMinute } from './telemetry-queries';
 
-/** A site server that stops sends the interval that it is in, whose end is up to 5 s ahead; 2 s are for its clock. */
+/** A site server that stops sends its current interval, whose end is up to 5 s ahead; 2 s are for its clock. */
 const maxAheadMs = 7000;
-/** What a site server could not send for longer is too late for any verdict. */
+/** After this time an interval is too late for any verdict. */
 const maxAgeMs = 10 * 60_000;
-/** Of a release, on each side: what browsers report can be forged, and must not fill the place of the others. */
+/**
+ * Errors that are saved of a release on each side: reports of browsers can be forged, and must not displace the others.
+ */
 const maxErrorsOfSide = 25;
 
 /**
- * Saves what a site server counted in one interval. Sent again, because the response was lost, it counts once.
- * @throws ServiceError `malformed-request` for an interval that is yet to end, or ended long ago
+ * Saves the counts of a site server in one interval. When it is sent again, because the response was lost, it counts
+ * once.
+ * @throws ServiceError `malformed-request` for an interval in the future, or one that ended long ago
  */
 export async function saveInterval(
   { db, clock }: RegistryContext,
@@ -69,7 +72,7 @@ type ErrorKey = Pick<SeenError, 'app' | 'version' | 'side' | 'message' | 'where'
 const sideOf = ({ app, version, side }: ErrorKey) => JSON.stringify([app, version, side]);
 const textOf = ({ message, where }: ErrorKey) => JSON.stringify([message, where]);
 
-/** Adds to what is known of the errors of releases; new ones as long as their side has room. */
+/** Adds to the errors of releases; new ones as long as their side has room. */
 async function addErrors(
   db: QueryRunner,
   channel: string,
@@ -108,8 +111,8 @@ async function addErrors(
 }
 
 /**
- * Rows of one key as one, all in one order: a statement changes a row once, and two transactions that lock the same rows
- * in different orders wait for each other for ever.
+ * Sums up the rows of each key, in one order for all: a statement changes a row once, and two transactions that lock
+ * rows in different orders would deadlock.
  */
 function addUp<Row extends { count: number }>(
   rows: readonly Row[],

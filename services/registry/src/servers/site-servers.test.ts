@@ -1,13 +1,13 @@
 import { createMetrics } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
-import type { SiteServerReport } from '../api/site-servers';
+import type { SiteServerReport } from '../api/site-server-schemas';
 import { makeRecord } from '../testing/make-record';
+import { sendReport } from '../testing/simulate-site';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 const start = Date.parse('2026-11-26T08:00:00.000Z');
 
 describeWithDatabase('site servers', (getDatabase) => {
-  let token: string;
   let now = start;
   // Every test has a channel of its own, because what was promoted stays.
   const channels = Array.from({ length: 20 }, (_, index) => `channel-${index}`);
@@ -19,7 +19,6 @@ describeWithDatabase('site servers', (getDatabase) => {
     metrics,
   });
   beforeAll(async () => {
-    token = await test.developmentKeys.telemetryToken();
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await test.publish(makeRecord('shop', version));
   });
@@ -28,19 +27,11 @@ describeWithDatabase('site servers', (getDatabase) => {
   });
 
   const idOf = (digit: number) => `${digit}`.repeat(16);
-  const report = async (
+  const report = (
     server: string,
     changes: Partial<SiteServerReport> | { load: number } = {},
-    { own = token, in: where = channel } = {},
-  ) =>
-    test.fetch(`/channels/${where}/servers/${server}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${own}` },
-      body: JSON.stringify({
-        ...{ host: 'site-1', startedAt: new Date(start).toISOString(), epoch: 0, generation: 1 },
-        ...{ expiresAt: null, problems: [], ...changes },
-      }),
-    });
+    sending: Parameters<typeof sendReport>[3] = {},
+  ) => sendReport(test, server, { host: 'site-1', ...changes }, { channel, ...sending });
   const read = async (own = test.token) => (await test.clientWith(own).status({ channel })).servers;
   const list = async () => (await read()) ?? [];
   const states = async () => (await list()).map(({ host, state }) => [host, state]);
@@ -69,7 +60,7 @@ describeWithDatabase('site servers', (getDatabase) => {
   });
 
   describe('that have reported lately', () => {
-    const refusal = (generation: number, version = '1.1.0') => ({
+    const rejection = (generation: number, version = '1.1.0') => ({
       ...{ generation, app: 'shop', version, reason: '/shop fails with status 500: a fault' },
     });
     const history = async () =>
@@ -87,7 +78,7 @@ describeWithDatabase('site servers', (getDatabase) => {
       await promote('1.0.0');
       for (const digit of [1, 2]) await report(idOf(digit), { host: `site-${digit}` });
     };
-    const answer = (digit: number, changes: Partial<SiteServerReport>) =>
+    const reportAs = (digit: number, changes: Partial<SiteServerReport>) =>
       report(idOf(digit), { host: `site-${digit}`, ...changes });
 
     /** Begins a promotion, which then waits for the servers. */
@@ -97,7 +88,7 @@ describeWithDatabase('site servers', (getDatabase) => {
     };
 
     it('are not waited for when there are none', async () => {
-      await answer(1, { generation: 0 });
+      await reportAs(1, { generation: 0 });
       now += 31_000;
       const none = { servers: 0, current: 0, refused: [] };
       expect((await promote('1.0.0')).served).toEqual(none);
@@ -106,26 +97,26 @@ describeWithDatabase('site servers', (getDatabase) => {
     it('say in the response to a promotion that they show it', async () => {
       await serveFirst();
       const promoted = await begin(promote('1.1.0'), 2);
-      await answer(1, { generation: 2 });
-      await answer(2, { generation: 2 });
+      await reportAs(1, { generation: 2 });
+      await reportAs(2, { generation: 2 });
       expect((await promoted.done).served).toEqual({ servers: 2, current: 2, refused: [] });
     });
 
     it('are waited for 5 s at most', async () => {
       await serveFirst();
-      await answer(1, { generation: 2 });
+      await reportAs(1, { generation: 2 });
       const startedAt = performance.now();
       expect((await promote('1.1.0')).served).toEqual({ servers: 2, current: 1, refused: [] });
       expect(performance.now() - startedAt).toBeLessThan(8000);
     });
 
-    it('take a change back that all of them refuse, once, with their reason', async () => {
+    it('roll back a change that all of them reject, once, with their reason', async () => {
       await serveFirst();
       const promoted = await begin(promote('1.1.0'), 2);
-      await answer(1, { generation: 2, refused: [refusal(2)] });
+      await reportAs(1, { generation: 2, refused: [rejection(2)] });
       expect((await history())[0]).toMatchObject({ action: 'promote', to: '1.1.0' });
-      await answer(2, { generation: 2, refused: [refusal(2)] });
-      const { reason } = refusal(2);
+      await reportAs(2, { generation: 2, refused: [rejection(2)] });
+      const { reason } = rejection(2);
       expect((await promoted.done).served).toEqual({
         ...{ servers: 2, current: 0 },
         refused: ['site-1', 'site-2'].map((server) => ({ server, app: 'shop', reason })),
@@ -134,7 +125,7 @@ describeWithDatabase('site servers', (getDatabase) => {
       const [noted] = await test.client.audit({ app: 'shop', limit: 1 });
       expect(noted).toMatchObject({ actor: 'site servers', action: 'rollback' });
       for (const digit of [1, 2])
-        await answer(digit, { generation: 3, refused: [refusal(3, '1.0.0')] });
+        await reportAs(digit, { generation: 3, refused: [rejection(3, '1.0.0')] });
       expect((await history()).map(({ action }) => action)).toEqual([
         ...['rollback', 'promote', 'promote'],
       ]);
@@ -144,32 +135,32 @@ describeWithDatabase('site servers', (getDatabase) => {
       ]);
     });
 
-    it('end a canary that all of them refuse', async () => {
+    it('end a canary that all of them reject', async () => {
       await serveFirst();
       const canary = { app: 'shop', version: '1.1.0', channel, percent: 10 };
       const promoted = await begin(test.client.promote(canary), 2);
-      for (const digit of [1, 2]) await answer(digit, { generation: 2, refused: [refusal(2)] });
+      for (const digit of [1, 2]) await reportAs(digit, { generation: 2, refused: [rejection(2)] });
       await promoted.done;
       expect((await history())[0]).toMatchObject({ actor: 'site servers', action: 'rollback' });
       const { apps } = await test.client.status({ channel });
       expect(apps).toMatchObject([{ version: '1.0.0', canary: null }]);
     });
 
-    it('cannot take back the first release, which the status says', async () => {
-      await answer(1, { generation: 0 });
+    it('cannot roll back the first release, and the status says so', async () => {
+      await reportAs(1, { generation: 0 });
       const promoted = await begin(promote('1.0.0'), 1);
-      await answer(1, { generation: 1, refused: [refusal(1, '1.0.0')] });
+      await reportAs(1, { generation: 1, refused: [rejection(1, '1.0.0')] });
       expect((await promoted.done).served).toMatchObject({ servers: 1, current: 0 });
       expect(await history()).toHaveLength(1);
       const { refused } = await test.client.status({ channel });
       expect(refused).toMatchObject([{ staysBecause: 'there was no release before it' }]);
     });
 
-    it('take nothing back while one of them shows it, or has not come to it', async () => {
+    it('roll nothing back while one of them shows it, or has not come to it', async () => {
       await serveFirst();
       const promoted = await begin(promote('1.1.0'), 2);
-      await answer(1, { generation: 2, refused: [refusal(2)] });
-      await answer(2, { generation: 2 });
+      await reportAs(1, { generation: 2, refused: [rejection(2)] });
+      await reportAs(2, { generation: 2 });
       expect((await promoted.done).served).toMatchObject({ servers: 2, current: 1 });
       expect((await history())[0]).toMatchObject({ action: 'promote', to: '1.1.0' });
     });
@@ -187,7 +178,7 @@ describeWithDatabase('site servers', (getDatabase) => {
     expect(await states()).toEqual([behind, ['site-2', 'current']]);
   });
 
-  it('are silent after 30 s, and forgotten after a day', async () => {
+  it('are silent after 30 s, and deleted after a day', async () => {
     await report(idOf(1));
     now += 30_000;
     expect(await states()).toEqual([['site-1', 'current']]);
@@ -246,11 +237,11 @@ describeWithDatabase('site servers', (getDatabase) => {
   });
 
   it('report with the role `read`, to channels that there are, and are shown to holders of any good token', async () => {
-    const own = await test.makeToken('shop', 'shop team');
-    expect((await report(idOf(1), {}, { own })).status).toBe(403);
-    expect((await report(idOf(1), {}, { own: 'unknown' })).status).toBe(401);
-    expect((await report(idOf(1), {}, { in: 'nowhere' })).status).toBe(404);
-    expect(await read(token)).toEqual([]);
+    const token = await test.makeToken('shop', 'shop team');
+    expect((await report(idOf(1), {}, { token })).status).toBe(403);
+    expect((await report(idOf(1), {}, { token: 'unknown' })).status).toBe(401);
+    expect((await report(idOf(1), {}, { channel: 'nowhere' })).status).toBe(404);
+    expect(await read(await test.developmentKeys.telemetryToken())).toEqual([]);
     expect(await read('unknown')).toBeNull();
   });
 });

@@ -5,21 +5,21 @@ import {
   type SiteServerReport,
   silentAfterMs,
   siteServerStates,
-} from '../api/site-servers';
+} from '../api/site-server-schemas';
 import type { RegistryContext } from '../context';
-import { toStored } from '../database/stored-text';
+import { toStored } from '../database/tables';
 import { siteServers } from '../database/telemetry-tables';
 import { findCurrentMap } from '../live-map/queries';
 
 export type StoredServer = typeof siteServers.$inferSelect;
 type Reading = Pick<RegistryContext, 'db' | 'clock'>;
 
-/** A site server switches within a few seconds, and says so at once. */
+/** A site server switches within a few seconds, and reports that at once. */
 const lateAfterMs = 15_000;
 
 /**
- * Saves what a site server says of itself, in place of what it said before. What one of the same host said that was silent
- * when this one began is deleted: this one stands in its place.
+ * Saves the report of a site server in place of its last one. Deletes the report of a server of the same host that was
+ * silent when this one started: this one replaces it.
  */
 export async function saveReport(
   { db, clock }: Reading,
@@ -44,7 +44,7 @@ export async function saveReport(
     );
 }
 
-/** Those of a channel that reported lately. */
+/** The site servers of a channel that reported lately. */
 export async function listLiveServers(
   { db, clock }: Reading,
   channel: string,
@@ -62,7 +62,7 @@ async function listStored(db: QueryRunner, channel: string): Promise<StoredServe
     .orderBy(asc(host), asc(startedAt), asc(server));
 }
 
-/** The site servers of a channel, those in need of help first, then by host. */
+/** The site servers of a channel: first those that need help, then by host. */
 export async function listSiteServers(
   { db, clock }: Reading,
   channel: string,
@@ -82,14 +82,13 @@ export async function listSiteServers(
   return servers.sort((one, other) => urgencyOf(other) - urgencyOf(one));
 }
 
-/** A server that was stopped is silent, too: one that serves what is old comes before it. */
+/** A stopped server is silent, too, so a server that serves an old map comes first. */
 function urgencyOf({ state, refused, problems }: SiteServer): number {
   if (state === 'behind') return 3;
   if (state === 'silent') return 1;
   return refused.length + problems.length > 0 ? 2 : 0;
 }
 
-/** Measures how many site servers there are, by state. */
 export function measureSiteServers(metrics: Metrics, context: RegistryContext): void {
   metrics.gauge(
     'registry_site_servers',

@@ -2,21 +2,21 @@ import { reportGraceMs } from '@meridian/contracts/telemetry';
 import type { Figure, GroupCounts } from '@meridian/contracts/telemetry-schemas';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
-import type { ReleaseError } from '../api/telemetry';
+import type { ReleaseError } from '../api/evidence-schemas';
 import { releaseErrors, releaseFigures, telemetryIntervals } from '../database/telemetry-tables';
 
-/** What stands for no bucket in the key of a row, which cannot be null. */
+/** Stands for no bucket, because a key cannot be null. */
 export const noBucket = -1;
 const minuteMs = 60_000;
 
-/** The minute that a time belongs to, as figures name it. @param at ms since the epoch */
+/** The minute of a time, as figures name it. @param at ms since the epoch */
 export function startOfMinute(at: number): string {
   return new Date(Math.floor(at / minuteMs) * minuteMs).toISOString();
 }
 
 const sum = sql<number>`coalesce(sum(${releaseFigures.count}), 0)`.mapWith(Number);
 
-/** The figures of a channel since a time, summed over it. @param since ISO 8601 */
+/** The sums of the figures of a channel since a time. @param since ISO 8601 */
 export async function sumFigures(
   db: QueryRunner,
   channel: string,
@@ -35,7 +35,7 @@ export async function sumFigures(
   }));
 }
 
-/** Pages of a release in a channel since the minute that a time belongs to. */
+/** How many pages of a release visitors saw in a channel, from the minute of its start. */
 export async function countPages(
   db: QueryRunner,
   release: { channel: string; app: string; version: string; startedAt: string },
@@ -56,12 +56,12 @@ export async function countPages(
   return row?.pages ?? 0;
 }
 
-/** For the way from the site servers to here. */
+/** Time that a report needs from a site server to the registry. */
 const deliveryMs = 3000;
 
 /**
- * What all site servers counted in the intervals that ended after a time, and of which all is here that is to count: by
- * their end, the oldest first. All times in ms since the epoch.
+ * The counts of all site servers in the complete intervals after a time, by their end, the oldest first. All times in
+ * ms since the epoch.
  */
 export async function listIntervals(
   db: QueryRunner,

@@ -17,8 +17,8 @@ import {
   stageAll,
   upload,
 } from '../testing/describe-release-store';
+import { findDamage } from './check-files';
 import { createDirectoryStore } from './directory-store';
-import { findDamage } from './release-files';
 import type { ReleaseStore } from './release-store';
 
 describe('the directory store', () => {
@@ -41,7 +41,7 @@ describe('the directory store', () => {
     expect(JSON.parse(record)).toEqual(signed);
   });
 
-  it('has no release outside of its folder', async () => {
+  it('reaches no release outside of its folder', async () => {
     await expect(store.list({ ...released, app: '..' })).rejects.toThrow();
     await expect(store.list({ ...released, version: '../1.0.0' })).rejects.toThrow();
   });

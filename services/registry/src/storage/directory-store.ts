@@ -4,10 +4,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import { appNameSchema, filePathSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
-import { checkContent } from './release-files';
+import { checkContent } from './check-files';
 import { type ReleaseStore, type StoredFile, type StoreKey, uploadIdSchema } from './release-store';
 
-/** Files and records are read-only and on disk before they count. */
+/** Options for files and records: read-only, and on disk before they count. */
 const durable = { flag: 'wx', mode: 0o444, flush: true };
 
 /**
@@ -17,7 +17,7 @@ const durable = { flag: 'wx', mode: 0o444, flush: true };
 export function createDirectoryStore(folder: string): ReleaseStore {
   const uploads = path.join(folder, '.uploads');
 
-  /** Names become paths here and in `fileOf` alone; each part is checked, so that none leads out of the folder. */
+  /** Names become paths only here and in `fileOf`. Each part is checked, so that none leads out of the folder. */
   function folderOf(key: StoreKey): string {
     if (!('app' in key)) return path.join(uploads, v.parse(uploadIdSchema, key.upload));
     const { app, version } = key;
@@ -28,7 +28,7 @@ export function createDirectoryStore(folder: string): ReleaseStore {
     return path.join(folderOf(key), 'files', v.parse(filePathSchema, name));
   }
 
-  /** At once or not at all; what is deleted half is cleared away as abandoned. */
+  /** Removes a folder as a whole: what is only half deleted is removed later, as abandoned. */
   async function remove(target: string): Promise<void> {
     const aside = path.join(uploads, `abandoned-${randomUUID()}`);
     await mkdir(uploads, { recursive: true });
@@ -57,12 +57,12 @@ export function createDirectoryStore(folder: string): ReleaseStore {
       const source = folderOf({ upload });
       const target = folderOf({ app, version, upload });
       const record = path.join(source, 'release.json');
-      // A commit that is tried again finds the read-only file of the first try.
+      // A second try of a commit finds the read-only file of the first.
       await rm(record, { force: true });
       await writeFile(record, `${JSON.stringify(signed)}\n`, durable);
       await syncFolders(source);
       await mkdir(path.dirname(target), { recursive: true });
-      // Left by a publish that was cut off before its commit: the database has no such release.
+      // Left by a publish that stopped before its commit: the database has no such release.
       await remove(target);
       await rename(source, target);
       await syncFolder(path.dirname(target));
@@ -78,7 +78,7 @@ export function createDirectoryStore(folder: string): ReleaseStore {
       const used = await findUsed(names.filter(isUpload));
       for (const name of names.filter((name) => !used.has(name))) {
         const left = path.join(uploads, name);
-        // A draft that is new may be one that is being written.
+        // A new draft may be one that is being written.
         const changedAt = isUpload(name) ? null : (await unlessMissing(stat(left)))?.mtime;
         if (!changedAt || changedAt < before) await rm(left, { recursive: true, force: true });
       }
@@ -99,7 +99,7 @@ async function listFiles(root: string): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   for (const entry of entries.filter((entry) => !entry.isDirectory())) {
     const file = path.join(entry.parentPath, entry.name);
-    // A link has no size of its own that a record could name, so it never counts as declared.
+    // A link has no size that a record could name, so it never counts as declared.
     const bytes = entry.isFile() ? (await stat(file)).size : -1;
     found.push({ path: path.relative(root, file), bytes });
   }
@@ -115,7 +115,7 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | nu
   }
 }
 
-/** Makes the entries of a folder, and of all below it, outlast a power cut. */
+/** Makes the entries of a folder, and of all folders below it, outlast a power cut. */
 async function syncFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));

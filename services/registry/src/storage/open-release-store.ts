@@ -5,7 +5,7 @@ import type { ReleaseStore } from './release-store';
 import type { S3Settings } from './s3-settings';
 import { openS3Store } from './s3-store';
 
-/** The store that the settings name: a bucket, or the directory `releases` of the data directory. */
+/** The store of the settings: a bucket, or the directory `releases` of the data directory. */
 export async function openReleaseStore(
   { s3, dataDir }: { s3: S3Settings | undefined; dataDir: string },
   logger: Logger,

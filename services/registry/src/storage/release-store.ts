@@ -1,7 +1,7 @@
 import type { ReleaseFile, Signed } from '@meridian/contracts';
 import * as v from 'valibot';
 
-/** The form of an upload's id, which becomes the name of a folder. */
+/** The id of an upload, which becomes the name of a folder. */
 export const uploadIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
 
 /** Names a folder of files: an open upload, or the release that an upload became. */
@@ -9,29 +9,30 @@ export type StoreKey = { upload: string } | { app: string; version: string; uplo
 
 export interface StoredFile {
   path: string;
-  /** -1 for what is no plain file. */
+  /** -1 for anything but a plain file. */
   bytes: number;
 }
 
 /**
- * Stores the files of releases. What was published is never written again, and stays until it is removed; nothing of an
- * upload can be seen among the releases before it is published. Names are checked: none leads out of the store.
+ * Stores the files of releases. A published file is never written again, and stays until its release is removed. Files
+ * of an upload cannot be seen among the releases before it is published. Names are checked: none leads out of the
+ * store.
  */
 export interface ReleaseStore {
   /** Saves one file of an upload durably. @throws ServiceError `integrity-mismatch` */
   stage(upload: string, file: ReleaseFile, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Makes an upload the release that its record names, whole or not at all. What an earlier try
-   * left there is replaced, so the caller holds the lock on this app and version.
+   * Makes an upload the release that its record names, as a whole or not at all. Replaces what an earlier try left
+   * there, so the caller holds the lock on this app and version.
    */
   publish(upload: string, release: { app: string; version: string; signed: Signed }): Promise<void>;
-  /** Removes an upload; one that is not there is no error. */
+  /** Removes an upload; a missing one is no error. */
   discard(upload: string): Promise<void>;
-  /** Deletes all files of a release; one of which some or all are gone is no error. */
+  /** Deletes all files of a release; missing files are no error. */
   remove(release: { app: string; version: string; upload: string }): Promise<void>;
   /**
-   * Removes what uploads left that are neither open nor released, and files without an upload that
-   * are older than `before`.
+   * Removes the files of uploads that are neither open nor released, and files without an upload that are older than
+   * `before`.
    *
    * @param findUsed of the named uploads, those that are open or released
    */
@@ -41,6 +42,6 @@ export interface ReleaseStore {
   ): Promise<void>;
   /** Every file below a key; null when there is no such key. */
   list(key: StoreKey): Promise<StoredFile[] | null>;
-  /** One file's content, not yet compared with its record; null when it is not there. */
+  /** The content of one file, not yet compared with its record; null when there is none. */
   read(key: StoreKey, path: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

@@ -6,26 +6,26 @@ import type { S3Settings } from './s3-settings';
 
 const attemptTimeoutMs = 30_000;
 const maxAttempts = 3;
-/** More than one file of a release, or one page of a list, has. */
+/** More than the largest file of a release, or one page of a list, has. */
 const maxBytes = 32_000_000;
 
 export type S3Client = ReturnType<typeof createS3Client>;
 
 interface S3Response {
-  /** 0 when there was no whole response; `cause` says why. */
+  /** 0 without a whole response; `cause` says why. */
   status: number;
-  /** Of an error, e.g. `NoSuchKey`. */
+  /** The code of an error, e.g. `NoSuchKey`. */
   code?: string | undefined;
   body: Uint8Array<ArrayBuffer>;
   cause?: Error;
 }
 
 /**
- * Requests to one bucket, as Amazon's S3 API reference describes them, signed by Signature Version 4.
- * One that failed for a passing reason is sent again, twice at most.
+ * Sends requests to one bucket, as the API reference of Amazon's S3 describes them, signed by Signature Version 4. A
+ * request that failed for a passing reason is sent again, twice at most.
  *
- * Each throws ServiceError `unavailable` when the store cannot be reached or cannot serve now, and
- * `internal` when it rejects the request.
+ * Each function throws ServiceError `unavailable` when the store cannot be reached or cannot serve now, and `internal`
+ * when it rejects the request.
  */
 export function createS3Client({ url, bucket, style, keyId, secret, region }: S3Settings) {
   const { protocol, host } = new URL(url);
@@ -69,7 +69,7 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
   }
 
   return {
-    /** Creates an object that is not there yet. @returns false when one of this key is there */
+    /** Creates an object. @returns false when the key has one already */
     async create(key: string, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const sha256 = createHash('sha256').update(body).digest('hex');
       const headers = { 'if-none-match': '*', 'x-amz-content-sha256': sha256 };
@@ -83,7 +83,7 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
       return status === 200 ? body : null;
     },
 
-    /** Deletes an object; one that is not there is no error. */
+    /** Deletes an object; a missing one is no error. */
     async delete(key: string): Promise<void> {
       await request('DELETE', key, [200, 204]);
     },
@@ -108,7 +108,7 @@ export function createS3Client({ url, bucket, style, keyId, secret, region }: S3
   };
 }
 
-/** What stands in elements of a name; keys are encoded as in URLs, so that they hold no markup. */
+/** The content of all elements of a name; keys are encoded as in URLs, so they hold no markup. */
 function readElements(text: string | Uint8Array, name: string): string[] {
   const elements = Buffer.from(text)
     .toString()

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 /** A bucket of an S3-compatible store. */
 export type S3Settings = NonNullable<ReturnType<typeof pickS3Settings>>;
 
-/** Where releases are stored in place of a directory. */
+/** Variables of the store that replaces the directory. */
 export const s3Variables = {
   RELEASES_S3_URL: {
     ...variableTypes.httpOrigin,
@@ -49,7 +49,6 @@ export const s3Variables = {
   },
 } satisfies Variables;
 
-/** All that names the store is set, or nothing. */
 export const requireWholeS3 = requireAllOrNone(
   'RELEASES_S3_URL',
   'RELEASES_S3_BUCKET',
@@ -57,7 +56,7 @@ export const requireWholeS3 = requireAllOrNone(
   'RELEASES_S3_SECRET',
 );
 
-/** Of the values that a service read, those of the store; undefined where a directory is used. */
+/** The settings of the store; undefined where a directory is used. */
 export function pickS3Settings(values: SettingValues<typeof s3Variables>) {
   const { RELEASES_S3_URL: url, RELEASES_S3_BUCKET: bucket } = values;
   const { RELEASES_S3_KEY_ID: keyId, RELEASES_S3_SECRET: secret } = values;

@@ -9,7 +9,7 @@ import {
   upload,
 } from '../testing/describe-release-store';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
-import { describeWithS3 } from '../testing/s3-server/describe-with-s3';
+import { describeWithS3 } from '../testing/s3-server';
 import { startTestRegistry } from '../testing/start-test-registry';
 import { openReleaseStore } from './open-release-store';
 import type { ReleaseStore } from './release-store';

@@ -2,17 +2,16 @@ import { filePathSchema } from '@meridian/contracts/schemas';
 import { isServiceError, type Logger, ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { digestOf } from '../trust';
-import { checkContent, otherContent } from './release-files';
+import { checkContent, otherContent } from './check-files';
 import { type ReleaseStore, uploadIdSchema } from './release-store';
 import { createS3Client, type S3Client } from './s3-client';
 import type { S3Settings } from './s3-settings';
 
 /**
- * A store in a bucket: `<upload>/files/…` and `<upload>/release.json`. Every object is created and
- * never replaced. An upload stays where it was received when it becomes a release, and the database
- * says which one did, so to publish is one commit there.
+ * A store in a bucket: `<upload>/files/…` and `<upload>/release.json`. Every object is created once and never replaced.
+ * A release keeps the key of its upload, and the database says which upload became one: publishing is one commit there.
  *
- * @throws ServiceError `internal` when the bucket cannot be used as it is set, or replaces objects
+ * @throws ServiceError `internal` when the bucket does not work with these settings, or replaces objects
  */
 export async function openS3Store(settings: S3Settings, logger: Logger): Promise<ReleaseStore> {
   const client = createS3Client(settings);
@@ -36,7 +35,7 @@ export async function openS3Store(settings: S3Settings, logger: Logger): Promise
       const chunks: Uint8Array[] = [];
       for await (const chunk of checkContent(file, content)) chunks.push(chunk);
       if (await client.create(key, new Uint8Array(Buffer.concat(chunks)))) return;
-      // A file that was sent twice, because the first response was lost, is there already.
+      // When the first response was lost, the file is sent again and exists already.
       if (digestOf((await client.read(key)) ?? '') !== file.integrity)
         throw otherContent(file, 'another content in the store under this upload');
     },
@@ -82,7 +81,7 @@ function keyOf(upload: string, path: string): string {
 
 const probeKey = 'create-only';
 
-/** What this store promises rests on it: a bucket that replaces objects would replace releases. */
+/** The promises of this store rest on it: a bucket that replaces objects would replace releases. */
 async function requireCreateOnly(client: S3Client, { url, bucket }: S3Settings): Promise<void> {
   const content = new TextEncoder().encode('Shows that no object of this bucket is replaced.\n');
   await client.create(probeKey, content);

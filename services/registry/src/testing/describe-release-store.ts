@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import { findDamage } from '../storage/release-files';
+import { findDamage } from '../storage/check-files';
 import type { ReleaseStore } from '../storage/release-store';
 import { declareFiles, makeFiles } from './make-record';
 
@@ -19,7 +19,7 @@ export async function stageAll(store: ReleaseStore): Promise<void> {
   for (const file of declared) await store.stage(upload, file, stream(files[file.path] ?? ''));
 }
 
-/** What every release store promises. */
+/** The tests of the promises that every release store makes. */
 export function describeReleaseStore(getStore: () => ReleaseStore): void {
   it('has what was sent as an upload, then as a release, until that is removed', async () => {
     const store = getStore();

@@ -1,6 +1,6 @@
-import type { OrderRequest, RegistryClient } from '../client';
+import type { ChangeRequest, RegistryClient } from '../client';
 
-/** Why a test changes something, where it does not say. */
+/** The reason of a change, where a test names none. */
 const reason = 'A test needs it';
 
 interface OfApp {
@@ -8,13 +8,13 @@ interface OfApp {
   channel?: string | undefined;
   reason?: string;
 }
-type Change<Action extends OrderRequest['action']> = OfApp &
-  Omit<Extract<OrderRequest, { action: Action }>, 'action' | 'targets' | 'reason'>;
+type Change<Action extends ChangeRequest['action']> = OfApp &
+  Omit<Extract<ChangeRequest, { action: Action }>, 'action' | 'targets' | 'reason'>;
 type Promotion = Change<'promote'> & { version: string; with?: { app: string; version: string }[] };
 type Block = Partial<Omit<Parameters<RegistryClient['setBlock']>[2], 'isBlocked'>>;
 type Pruning = Omit<Parameters<RegistryClient['prune']>[0], 'dryRun' | 'reason'>;
 
-/** The same client for tests that do not care why something changes, and mostly change one app. */
+/** The client for tests that do not care why something changes, and mostly change one app. */
 export function giveReasons(client: RegistryClient) {
   return {
     ...client,

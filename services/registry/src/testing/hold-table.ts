@@ -3,8 +3,8 @@ import type { TestDatabase } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 
 /**
- * Lets every change of a table wait, so that a test decides in which order they come: those that wait go on in the
- * order in which they came.
+ * Makes every change of a table wait, so that a test decides their order: they continue in the order in which they
+ * came.
  */
 export async function holdTable(database: TestDatabase, name: 'live_maps' | 'previews') {
   const table = `registry.${name}`;
@@ -16,7 +16,7 @@ export async function holdTable(database: TestDatabase, name: 'live_maps' | 'pre
   });
   await once(events, 'held');
   return {
-    /** Resolves when so many changes wait. */
+    /** Resolves when this many changes wait. */
     async untilWaiting(count: number): Promise<void> {
       for (let waiting = 0; waiting < count; ) {
         const [row] = await database.sql<{ waiting: number }[]>`

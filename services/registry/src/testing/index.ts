@@ -1,5 +1,4 @@
-/** A registry with small releases, for tests of those who work with one. */
+/** A registry with small releases, for tests of programs that use one. */
 export { makeFiles, makeRecord, makeShellRecord } from './make-record';
-export { describeWithS3 } from './s3-server/describe-with-s3';
-export { type S3Server, startS3Server } from './s3-server/start-s3-server';
+export { describeWithS3, type S3Server, startS3Server } from './s3-server';
 export { startTestRegistry, type TestRegistry } from './start-test-registry';

@@ -79,7 +79,7 @@ export function withRoutes(...paths: string[]): Pick<ReleaseRecord, 'routes' | '
   };
 }
 
-/** What a release uses of others: what is not named is empty. */
+/** The uses of a release: what is not named is empty. */
 export function withUses(uses: Partial<Uses>): Pick<ReleaseRecord, 'uses'> {
   return { uses: { links: [], widgets: [], api: [], events: [], ...uses } };
 }

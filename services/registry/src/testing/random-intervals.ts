@@ -1,7 +1,7 @@
 import type { Counts } from '../evidence';
 
-/** How many of so many trials succeed. */
-export function draw(random: () => number, trials: number, probability: number): number {
+/** How many of `trials` random trials succeed. */
+export function countSuccesses(random: () => number, trials: number, probability: number): number {
   return Array.from({ length: trials }, random).filter((value) => value < probability).length;
 }
 

@@ -3,27 +3,39 @@ import type { TestRegistry } from './start-test-registry';
 
 type Release = GroupCounts['canaries'][number];
 
-/** What a site server counted, with the server that did. */
+/** The counts of a site server, with its id. */
 export type SentInterval = TelemetryInterval & { server: string };
 
-/** One report as a site server makes it, which is well and never behind. */
-export function sendInterval(
-  test: TestRegistry,
-  token: string,
-  { server, ...interval }: SentInterval,
-  channel = 'production',
-): Promise<Response> {
-  const startedAt = '2026-11-26T08:00:00.000Z';
-  const generation = 2_147_483_647;
-  const health = { host: server, startedAt, epoch: 0, generation, expiresAt: null };
-  return test.fetch(`/channels/${channel}/servers/${server}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ ...health, problems: [], intervals: [interval] }),
-  });
+interface Sending {
+  channel?: string;
+  /** By default the one with which site servers report. */
+  token?: string | undefined;
 }
 
-/** What visitors who got the same releases did; nothing is wrong unless said otherwise. */
+/** Sends the report of a site server; it is well unless the test says otherwise. */
+export async function sendReport(
+  test: TestRegistry,
+  server: string,
+  changes: object,
+  { channel = 'production', token }: Sending = {},
+): Promise<Response> {
+  const position = { epoch: 0, generation: 1, expiresAt: null };
+  const report = { host: server, startedAt: '2026-11-26T08:00:00.000Z', problems: [], ...position };
+  const own = token ?? (await test.developmentKeys.telemetryToken());
+  return test.send('PUT', `/channels/${channel}/servers/${server}`, { ...report, ...changes }, own);
+}
+
+/** Sends the counts of a site server that is never behind. */
+export function sendInterval(
+  test: TestRegistry,
+  { server, ...interval }: SentInterval,
+  sending?: Sending,
+): Promise<Response> {
+  const changes = { generation: 2_147_483_647, intervals: [interval] };
+  return sendReport(test, server, changes, sending);
+}
+
+/** The counts of visitors with the same releases; nothing is wrong unless the test says so. */
 export function makeGroup(
   visits: number,
   release: Release,
@@ -46,7 +58,7 @@ export function makeGroup(
   };
 }
 
-/** That many pages of a release. */
+/** This many pages of a release. */
 export function makePages(release: Release, count: number): Figure {
   return { ...release, name: 'pages', bucket: null, count };
 }

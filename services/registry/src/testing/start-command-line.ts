@@ -6,8 +6,8 @@ import { runRelease } from '../cli/release-program';
 import type { TestRegistry } from './start-test-registry';
 
 /**
- * `npm run release` beside the registry of a block, in whose data directory it runs and finds its keys. A change for
- * which a test gives no reason gets one.
+ * `npm run release` with the registry of a block of tests: it runs in its data directory and finds its keys there. A
+ * change gets a reason when the test names none.
  */
 export function useCommandLine(test: TestRegistry) {
   let server: RunningServer;
@@ -19,7 +19,7 @@ export function useCommandLine(test: TestRegistry) {
   });
   afterAll(() => server?.close());
 
-  /** Exactly these words. */
+  /** Runs exactly these words. */
   async function runWords(words: readonly string[], env: Record<string, string> = {}) {
     const out: string[] = [];
     const err: string[] = [];

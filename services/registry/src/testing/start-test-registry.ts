@@ -8,9 +8,15 @@ import { silentLogger } from '@meridian/service/testing';
 import { createRegistry, openRegistryKeys, type Registry, type RegistryOptions } from '..';
 import { createRegistryClient, type Published } from '../client';
 import { createDirectoryStore } from '../storage/directory-store';
-import { type AccessToken, changeTokens, openDevelopmentKeys, verifyLiveMap } from '../trust';
+import {
+  type AccessToken,
+  changeTokens,
+  openDevelopmentKeys,
+  signPayload,
+  verifyLiveMap,
+} from '../trust';
 import { giveReasons } from './give-reasons';
-import { makeFiles } from './make-record';
+import { makeFiles, makeRecord } from './make-record';
 
 type Choice =
   | 'channels'
@@ -26,13 +32,13 @@ interface TestRegistryOptions extends Partial<Pick<RegistryOptions, Choice>> {
   dataDir?: string;
   /** Names the jobs of a CI whose own tokens count. */
   oidcFile?: string;
-  /** Whether it does by itself, at its times, what no request asks for. */
+  /** Whether it does the maintenance by itself. */
   maintenance?: boolean;
 }
 
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** Releases that are published at a time. */
+/** How many releases are published at a time. */
 const maxPublished = 10;
 
 /**
@@ -74,6 +80,17 @@ export async function startTestRegistry(
     );
   const client = clientWith(token);
 
+  /** One request to the real app. */
+  const fetchPath = async (path: string, init?: RequestInit): Promise<Response> =>
+    registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init));
+  /** One request with JSON, and with the token of a developer unless another is named. */
+  const send = (method: string, path: string, json?: unknown, own = token) =>
+    fetchPath(path, {
+      method,
+      headers: { authorization: `Bearer ${own}` },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+
   /** Writes a built release and gives its directory. */
   const build = async (
     record: ReleaseRecord,
@@ -107,7 +124,7 @@ export async function startTestRegistry(
     developmentKeys,
     root: opened.keys.root,
     token,
-    /** With a reason of its own for each change that is given none. */
+    /** Adds a reason to each change that has none. */
     client,
     clientWith,
     /** A new token of a team, good for a month. */
@@ -120,12 +137,18 @@ export async function startTestRegistry(
       await changeTokens(developmentKeys.tokensPath, (tokens) => [...tokens, entry]);
       return made;
     },
-    /** One request to the real app. */
-    fetch: async (path: string, init?: RequestInit): Promise<Response> =>
-      registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
+    fetch: fetchPath,
+    send,
+    /** Starts the upload of a release, and returns its id. */
+    async startUpload(app: string, version: string): Promise<string> {
+      const key = await developmentKeys.signingKey(`team:${app}`);
+      const record = signPayload(makeRecord(app, version), key);
+      const response = await send('POST', '/uploads', { record });
+      return ((await response.json()) as { upload: string }).upload;
+    },
     build,
     publish,
-    /** Publishes many, few at a time: on a busy machine the database would not respond in time to all at once. */
+    /** Publishes many, a few at a time: on a busy machine the database would be too slow for all at once. */
     async publishAll(records: readonly ReleaseRecord[]): Promise<void> {
       for (let at = 0; at < records.length; at += maxPublished)
         await Promise.all(records.slice(at, at + maxPublished).map((record) => publish(record)));

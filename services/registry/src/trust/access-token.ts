@@ -6,18 +6,18 @@ import { changeJsonFile } from '@meridian/service/settings-file';
 import * as v from 'valibot';
 
 /**
- * `read` reads what is not public, and reports what a site server sees; `publish` publishes and releases the apps that
- * are named; `operate` does everything.
+ * `read` reads what is not public, and sends reports of site servers; `publish` publishes and releases the named apps;
+ * `operate` may do everything.
  */
 const roles = ['read', 'publish', 'operate'] as const;
 
 export const appsSchema = v.pipe(v.array(appNameSchema), v.minLength(1));
 
-/** What a request is known by, and may do. */
+/** Who sent a request, and what they may do. */
 export interface Access {
   actor: string;
   role: (typeof roles)[number];
-  /** Of `publish`. */
+  /** Only for `publish`. */
   apps?: readonly string[] | undefined;
 }
 
@@ -30,7 +30,7 @@ const accessTokensSchema = v.array(
       hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       role: v.picklist(roles),
       apps: v.exactOptional(appsSchema),
-      /** When it ends, ISO 8601; without it, when it leaves the file. */
+      /** When the token ends, ISO 8601; without it, when it leaves the file. */
       expiresAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
     }),
     v.check(({ role, apps }) => (role === 'publish') === (apps !== undefined), 'apps of publish'),
@@ -48,7 +48,9 @@ export function parseAccessTokens(text: string, origin: string): AccessToken[] {
   });
 }
 
-/** Changes the file of the access tokens. Those of an older form, with a list of rights, count no more and go. */
+/**
+ * Changes the file of the access tokens. Removes tokens of an older form, with a list of rights, which no longer count.
+ */
 export function changeTokens(
   path: string,
   next: (tokens: AccessToken[]) => AccessToken[],
@@ -68,7 +70,7 @@ export function findAccessToken(
   return tokens.filter((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), hash)).at(-1);
 }
 
-/** Whether it may publish and release an app. */
+/** Whether the holder may publish and release an app. */
 export function mayRelease({ role, apps }: Access, app: string): boolean {
   return role === 'operate' || (role === 'publish' && apps?.includes(app) === true);
 }

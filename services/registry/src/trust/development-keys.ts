@@ -11,10 +11,8 @@ export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
 
 /**
- * Keys and a token that a machine makes for itself, for development and for one-machine use.
- *
- * Opens, or begins, a directory of development keys (mode 0700, its files 0600). Registry and
- * command line may do so at the same time: the second one finds what the first one made.
+ * Opens, or creates, a directory of keys and tokens for development and for one-machine use (mode 0700, its files
+ * 0600). Registry and command line may do so at the same time: the second finds what the first made.
  */
 export function openDevelopmentKeys(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -26,12 +24,12 @@ export function openDevelopmentKeys(folder: string) {
   return {
     rootPath,
     tokensPath,
-    /** The key of a role; made, and added to the root, when it is first asked for. */
+    /** The key of a role; made, and added to the root, on first use. */
     async signingKey(role: KeyRole): Promise<SigningKey> {
       const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
       await changeTrustRoot(rootPath, (root) => {
         makeOnce(keyFile, createPrivateKeyPem);
-        // Another one takes the place of one that is revoked.
+        // A new key replaces a revoked one.
         if (root.revoked.includes(readSigningKey(keyFile).keyId))
           replaceFile(keyFile, createPrivateKeyPem());
         return withKey(root, role, readSigningKey(keyFile));

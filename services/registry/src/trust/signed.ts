@@ -52,8 +52,8 @@ export function isTrustedKey(root: TrustRoot, role: KeyRole, keyId: string): boo
 }
 
 /**
- * Whether a trust root lists a key and does not let it sign for a role any more. False for an unknown key, which a
- * newer trust root than this one may list.
+ * Whether a trust root lists a key that may not sign for a role any more. False for an unknown key, which a newer trust
+ * root may list.
  */
 export function hasLostTrust(root: TrustRoot, role: KeyRole, keyId: string): boolean {
   return root.keys[keyId] !== undefined && !isTrustedKey(root, role, keyId);
@@ -69,7 +69,7 @@ function untrusted(role: KeyRole, found: string): ServiceError {
   });
 }
 
-/** What was signed is another than the one that is expected. */
+/** The error for signed content that is not the expected one. */
 export function mismatch(expected: string, found: string, suggestion: string): ServiceError {
   const message = `expected ${expected}, found ${found}`;
   return new ServiceError('integrity-mismatch', message, { suggestion });

@@ -18,7 +18,7 @@ export interface SigningKey {
   sign(payload: string): Signed;
 }
 
-/** A key's name is read off the key itself, so that a root cannot list one key as another. */
+/** The id comes from the key itself, so that a root cannot list one key as another. */
 export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
 }
@@ -32,7 +32,7 @@ export function parsePublicKey(
   pem: string,
   origin: string,
 ): Pick<SigningKey, 'keyId' | 'publicKey'> {
-  // Node.js would read its public half.
+  // Node.js would accept it, and read its public half.
   const isPrivate = pem.includes('PRIVATE KEY');
   const key = isPrivate ? null : readKey(createPublicKey, pem);
   if (key?.asymmetricKeyType === 'ed25519') return nameKey(key);
@@ -91,7 +91,7 @@ function nameKey(key: KeyObject): Pick<SigningKey, 'keyId' | 'publicKey'> {
   return { keyId: keyIdOf(publicKey), publicKey };
 }
 
-/** Null for a text that is no key. */
+/** Null for a text without a key. */
 function readKey(read: (pem: string) => KeyObject, pem: string): KeyObject | null {
   try {
     return read(pem);

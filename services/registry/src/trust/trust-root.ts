@@ -10,7 +10,7 @@ export type KeyRole = 'registry' | `team:${string}`;
 export const roleOf = (app: string): KeyRole => `team:${app}`;
 
 const trustRootSchema = v.object({
-  /** Raised by hand when a registry is restored from a backup: older maps count no more. */
+  /** Raised by an operator after a restore from a backup: older maps count no more. */
   epoch: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** By key id: the ed25519 public key as SPKI, DER, base64. */
   keys: v.pipe(
@@ -27,8 +27,8 @@ const trustRootSchema = v.object({
 });
 
 /**
- * The document that all trust begins with. It comes with the configuration of the verifying program, is never fetched
- * from the registry, and is changed by replacing its file.
+ * The document that all trust begins with. It is part of the configuration of the program that verifies, is never
+ * fetched from the registry, and changes when its file is replaced.
  */
 export type TrustRoot = v.InferOutput<typeof trustRootSchema>;
 

@@ -140,7 +140,7 @@ describe('a signature on a live map', () => {
   describe.each(forms)('of a %s', (_, make) => {
     const verify = (times: Times) => () => verifyLiveMap(make(times), check);
 
-    it('holds for a day at most, whoever made it', () => {
+    it('holds for a day at most, even with a trusted key', () => {
       const issuedAt = minutes(-60);
       expect(verify({ issuedAt, expiresAt: minutes(day, issuedAt) })().renewedAt).toBe(issuedAt);
       expect(verify({ issuedAt, expiresAt: minutes(day + 6, issuedAt) })).toThrow(

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { digestOf, mismatch, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
-/** How long a live map or a heartbeat may be believed. */
+/** How long a live map or a heartbeat is valid. */
 export const mapLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** How far the clocks of registries and of those who verify may be apart. */
@@ -26,27 +26,27 @@ export interface VerifiedLiveMap {
   digest: string;
   /** When the registry last said that the map is its newest. ISO 8601. */
   renewedAt: string;
-  /** Until when the map may be taken over; a later heartbeat moves it. ISO 8601. */
+  /** When the map expires; a later heartbeat moves that. ISO 8601. */
   expiresAt: string;
 }
 
 export interface LiveMapCheck {
   root: TrustRoot;
   channel: string;
-  /** Null for a map that was in use already: it may be over, and is of no other time. */
+  /** Null for a map that was in use already: it may have expired, and no clock counts against it. */
   now: Date | null;
-  /** The map in use, which the response may not go behind. */
+  /** The map in use; the response may not be older. */
   current?: VerifiedLiveMap;
 }
 
 /**
- * Checks a response of the registry before a program acts on it: signature, channel, epoch, that it is
- * no older than the map in use, that one generation has one content, that the chain of digests
- * holds, that nothing is signed for longer than a day, and that it has not expired. Source: the client workflow of The Update Framework.
+ * Checks a response of the registry before a program acts on it: signature, channel and epoch; that it is no older than
+ * the map in use; that one generation has one content, and the chain of digests holds; that nothing is signed for
+ * longer than a day, and that it has not expired. Source: the client workflow of The Update Framework.
  *
- * @throws ServiceError `signature-invalid`, `integrity-mismatch` (another content than the chain
- * says: raise an alarm), `generation-conflict` (older than the one in use) or `unavailable`
- * (expired, or of a time to come: the map in use stays in use).
+ * @throws ServiceError `signature-invalid`, `integrity-mismatch` (another content than the chain says: raise an alarm),
+ *   `generation-conflict` (older than the map in use) or `unavailable` (expired, or signed in the future: the map in
+ *   use stays in use).
  */
 export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
   const map = parseLiveMap(verifySigned(response.map, check.root, 'registry'));
@@ -136,11 +136,11 @@ function readHeartbeat(
 }
 
 /**
- * Rejects a map or a heartbeat that would be believed for longer than a registry signs it: a key that was stolen for a
- * moment could otherwise keep a map alive for any time.
+ * Rejects a map or a heartbeat that is valid for longer than a registry signs: a key that was stolen for a moment could
+ * otherwise keep a map alive for any time.
  *
- * @param now null for what was in use already: a clock that was set back does not take it away
- * @throws ServiceError `integrity-mismatch`, or `unavailable` for one that is not of this time yet
+ * @param now null for a map that was in use already: a clock that was set back does not end it
+ * @throws ServiceError `integrity-mismatch`, or `unavailable` for one that was signed in the future
  */
 function requireLifetime(
   name: 'live map' | 'heartbeat',

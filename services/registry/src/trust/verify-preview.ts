@@ -11,8 +11,7 @@ export const previewResponseSchema = v.object({ preview: signedSchema });
 export type PreviewResponse = v.InferOutput<typeof previewResponseSchema>;
 
 /**
- * Checks that the registry signed a preview, and that it is the one that was requested. Whether its time is over is for
- * the caller to see.
+ * Checks that the registry signed a preview, and that it is the requested one. The caller checks whether it has ended.
  *
  * @throws ServiceError `signature-invalid`, or `integrity-mismatch` for another text, channel or id
  */

@@ -19,7 +19,7 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string
 }
 
 const known = ['app', 'version', 'kind', 'commit', 'builtAt', 'contract', 'files'] as const;
-/** What every form of the record has had. */
+/** The fields that every form of the record has. */
 const factsSchema = v.object({
   ...v.pick(releaseRecordSchema, [...known, 'federationRuntime', 'provenance']).entries,
   routes: v.array(v.object({ path: v.string() })),
@@ -29,7 +29,7 @@ const factsSchema = v.object({
 });
 
 /**
- * Reads what lists show of a stored record, which may be written under an older form.
+ * Reads the facts of a stored record, which may have an older form.
  *
  * @throws ServiceError `release-invalid` with every finding.
  */
@@ -37,7 +37,7 @@ export function parseFacts(payload: string): v.InferOutput<typeof factsSchema> {
   return parse(factsSchema, payload);
 }
 
-/** The record of a stored release; null when it is written under an older form. */
+/** The record of a stored release; null when it has an older form. */
 export function findRecord({ payload }: Signed): ReleaseRecord | null {
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseRecordSchema), payload);
   return record.success ? record.output : null;
@@ -46,10 +46,10 @@ export function findRecord({ payload }: Signed): ReleaseRecord | null {
 type NamedRelease = ReleaseReference & { app: string };
 
 /**
- * Reads a record that a live map names, for programs without a trust root: who signed it is not verified.
+ * Reads a record that a live map names, for programs without a trust root: its signature is not verified.
  *
  * @returns also the sha384 of the signed payload
- * @throws ServiceError `release-invalid`, or `integrity-mismatch` when the record is another than `expected`.
+ * @throws ServiceError `release-invalid`, or `integrity-mismatch` when the record is not the `expected` one.
  */
 export function readRelease(
   { payload }: Signed,
@@ -69,7 +69,7 @@ export function readRelease(
 }
 
 /**
- * Reads a record that the team of the release's own app signed; the one that was requested, if one was.
+ * Reads a record that the team of the release's app signed; with `expected` only that one.
  *
  * @throws ServiceError as `readRelease`, or `signature-invalid`
  */
