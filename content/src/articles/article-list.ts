@@ -60,7 +60,7 @@ export const articles = [
   },
   {
     id: 1,
-    title: 'The antibiotic review that nobody writes down',
+    title: 'The antibiotic review that no one writes down',
     subtitle:
       'Five habits of antimicrobial stewardship that a house officer can keep on a busy night.',
     category: 'Infectious diseases',
