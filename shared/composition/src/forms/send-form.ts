@@ -1,8 +1,7 @@
 import type { EmailSettings, FormName } from '@meridian/contracts';
 import { idempotencyKeyField, referenceOf } from '@meridian/contracts/forms';
 import { type FormService, noResponse } from './form-state';
-import { writeValue } from './form-values';
-import { newIdempotencyKey } from './new-idempotency-key';
+import { newIdempotencyKey, writeValue } from './form-values';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
 import { withTimeout } from './with-timeout';
 

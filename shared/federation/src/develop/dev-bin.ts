@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import type { DevelopmentBuild } from '@meridian/contracts/development';
-import { writeOwnTypes } from '../own-types';
+import { writeOwnTypes } from '../declarations/own-types';
 import { readArguments } from './read-arguments';
 import { findPreviewOrigin, openSitePreview } from './site-preview';
 import { startServer } from './start-server';

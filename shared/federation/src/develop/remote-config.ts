@@ -1,5 +1,5 @@
 import type { RsbuildConfig } from '@rsbuild/core';
-import { defineRemoteDevelopment } from '../development';
+import { defineRemoteDevelopment } from './development-build';
 
 /** The development server of the remote in the current folder; `meridian-dev` sets the variables. */
 const config: RsbuildConfig = defineRemoteDevelopment({

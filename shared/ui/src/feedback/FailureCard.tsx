@@ -1,6 +1,6 @@
-import { Button } from '../actions/Button';
+import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
-import { useTexts } from '../texts/texts';
+import { useTexts } from '../texts';
 import styles from './state.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MeridianArcs } from '../covers/MeridianArcs';
+import { MeridianArcs } from '../brand/MeridianArcs';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb';
 import styles from './banner.module.css';
 

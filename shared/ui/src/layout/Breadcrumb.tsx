@@ -1,5 +1,5 @@
-import { Link } from '../links/Link';
-import { useTexts } from '../texts/texts';
+import { Link } from '../controls/Link';
+import { useTexts } from '../texts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbStep {

@@ -1,9 +1,9 @@
 import { classNames } from '@meridian/ui';
 import { type CoverShape, composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
-import { isPicture, Picture, type PictureFiles } from './Picture';
+import { type ImageFiles, isImagePath, Picture } from './Picture';
 
-interface CoverProps extends PictureFiles {
+interface CoverProps extends ImageFiles {
   /** Decides the generated cover, e.g. the item's id. */
   seed: string;
   /** Chooses the glyph, e.g. "Cardiology". */
@@ -35,7 +35,7 @@ export function Cover({
   const { shapes, glyphFrom, glyphSide } = composeCover(`${kind} ${seed}`, category);
   const drawn = (
     <svg
-      className={isPicture(source) ? styles.below : classNames(look, styles[glyphSide])}
+      className={isImagePath(source) ? styles.below : classNames(look, styles[glyphSide])}
       width={coverWidth}
       height={coverHeight}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}

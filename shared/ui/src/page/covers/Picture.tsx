@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './covers.module.css';
 
 /** Where the files of a picture are: `@meridian/contracts/programme` reads it from an image field of the backend. */
-export interface PictureFiles {
+export interface ImageFiles {
   /** Path of the picture, such as `/api/pictures/…`; without one, or with another text, the drawn image is shown. */
   source?: string | undefined;
   /** Its files by width, as in `srcset`. */
   sourceSet?: string | undefined;
 }
 
-interface PictureProps extends PictureFiles {
+interface PictureProps extends ImageFiles {
   /** What is drawn in its place; it lies below the picture, and so is there when the picture fails to load. */
   children: ReactNode;
   /** What the picture shows; empty when the text beside it says so. */
@@ -32,7 +32,7 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  if (!isPicture(source)) return children;
+  if (!isImagePath(source)) return children;
   return (
     <span className={classNames(styles.picture, className)}>
       {children}
@@ -55,6 +55,6 @@ export function Picture({
 }
 
 /** Whether there is a picture to show: a path, not the name of a drawn cover. */
-export function isPicture(source: string | undefined): source is string {
+export function isImagePath(source: string | undefined): source is string {
   return source?.startsWith('/') ?? false;
 }

@@ -1,0 +1,73 @@
+import type { Remote } from '@meridian/composition';
+import { feedEntrySchema, sitemapUrlSchema } from '@meridian/contracts/schemas';
+import * as v from 'valibot';
+import { matchRoute } from '../render/match-route';
+import { prepareRoute } from '../render/render-route';
+import { type FakeResponses, fakeApi } from '../samples/fake-api';
+import { findMetaProblems } from './meta-problems';
+
+/** Tests that sitemap URLs and feed entries of a remote are its own, exist and are complete. */
+export function describeDiscoveryContributions(
+  remote: Remote,
+  options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },
+): void {
+  const args = { api: fakeApi(options.api), now: options.now };
+  const metaOf = async (url: string) => (await prepareRoute(remote, url, options)).page()?.meta;
+
+  describe(`what "${remote.name}" lists for search engines and feed readers`, () => {
+    it('are whole pages of its own that search engines may show, some of each path', async () => {
+      const listed = (await (await remote.sitemap?.())?.sitemap(args)) ?? [];
+      expect(listed.filter((entry) => !v.is(sitemapUrlSchema, entry))).toEqual([]);
+      for (const { path } of listed) {
+        const pattern = matchRoute(remote, path)?.declaration.path;
+        const meta = await metaOf(path);
+        const found = { path, isHidden: meta?.noIndex ?? false, problems: findMetaProblems(meta) };
+        expect(found).toEqual({ path, isHidden: false, problems: [] });
+        expect({ path, pattern }).toEqual({ path, pattern: expect.stringContaining(':') });
+      }
+      const ids = new Set(listed.map(({ path }) => matchRoute(remote, path)?.id));
+      for (const [id, { path }] of Object.entries(remote.routes)) {
+        if (!path.includes(':')) continue;
+        const [example = ''] = options.examples[id] ?? [];
+        const isHidden = (await metaOf(example))?.noIndex ?? false;
+        expect({ path, isListed: ids.has(id) }).toEqual({ path, isListed: !isHidden });
+      }
+    });
+
+    it('are entries of the feed that lead to its pages', async () => {
+      const entries = (await (await remote.feed?.())?.feed(args)) ?? [];
+      expect(entries.filter((entry) => !v.is(feedEntrySchema, entry))).toEqual([]);
+      expect(entries.filter(({ path }) => !matchRoute(remote, path))).toEqual([]);
+    });
+  });
+}
+
+/** Tests that a remote's search entries are fit to be shown and lead to pages. */
+export function describeSearchContribution(
+  remote: Remote,
+  options: { api: FakeResponses; now: Date; isPage: (to: string) => boolean },
+): void {
+  const declared = remote.search;
+  if (!declared) return;
+
+  describe(`the search entries of "${remote.name}"`, () => {
+    it('lead to pages, each named once, with a title, a kind in words and text without markup', async () => {
+      const entries = await (await declared()).search({
+        api: fakeApi(options.api),
+        now: options.now,
+      });
+      const paths = entries.map(({ path }) => path);
+      expect(paths).not.toHaveLength(0);
+      expect(paths).toEqual([...new Set(paths)]);
+      expect(paths.filter((path) => !options.isPage(path))).toEqual([]);
+      for (const { title, kind, text } of entries) {
+        expect(title.trim()).toBe(title);
+        expect(title).not.toBe('');
+        expect(kind).toMatch(/^[A-Z][a-z ]{2,38}[a-rt-z]$/);
+        expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;|undefined|\[object/);
+        expect(text.length).toBeGreaterThan(20);
+        expect(text.length).toBeLessThanOrEqual(60_000);
+      }
+    });
+  });
+}

@@ -1,0 +1,213 @@
+import { isNotFound, type Remote } from '@meridian/composition';
+import { fillPath, type SitePath } from '@meridian/contracts';
+import { findReservedPath } from '@meridian/contracts/reserved-paths';
+import { findAccessibilityProblems } from '../accessibility';
+import { testOrigin } from '../render/load-remote-page';
+import { matchPath, matchRoute } from '../render/match-route';
+import { prepareRoute } from '../render/render-route';
+import { prepareWidget } from '../render/render-widget';
+import { hydrate, renderAt } from '../render/server-render';
+import type { FakeResponses } from '../samples/fake-api';
+import { sampleApi } from '../samples/sample-api';
+import { sampleNow } from '../samples/sample-conference';
+import {
+  describeDiscoveryContributions,
+  describeSearchContribution,
+} from './contributions-contract';
+import { findBehaviour } from './find-behaviour';
+import { findMetaProblems } from './meta-problems';
+import { requireLoadsByQuery, requireSearch } from './query-contract';
+import { describeTranslations } from './translation-contract';
+
+declare global {
+  /** Set by the test environment. */
+  var meridianSitePages: readonly string[] | undefined;
+}
+
+export interface RemoteContractOptions {
+  /** URLs to render, by route id; required for every path with parameters. */
+  examples?: Record<string, string[]>;
+  /** Props to render widgets with, by widget id within the remote. */
+  widgetProps?: Record<string, object>;
+  api?: FakeResponses;
+  now?: Date;
+}
+
+/**
+ * The suite that every remote runs: its declarations are well-formed and true, its modules load, and its
+ * pages and widgets render the same on server and client, are accessible and obey the security policy.
+ */
+export function describeRemoteContract(
+  remote: Remote,
+  {
+    examples = {},
+    widgetProps = {},
+    api = sampleApi(),
+    now = sampleNow,
+  }: RemoteContractOptions = {},
+): void {
+  const options = { api, now };
+  const routes = Object.entries(remote.routes);
+  const widgets = Object.entries(remote.widgets);
+  const pages = routes.flatMap(([id, declaration]) =>
+    (examples[id] ?? [declaration.path]).map((url) => [url, declaration] as const),
+  );
+
+  /** The first page of its module, with or without a query: others differ in content alone, for axe. */
+  const isTemplate = (url: string, { module }: Remote['routes'][string]) =>
+    url ===
+    pages.find(
+      ([of, declared]) => declared.module === module && of.includes('?') === url.includes('?'),
+    )?.[0];
+
+  describe(`the remote "${remote.name}"`, () => {
+    it('names routes and widgets in lower case, with hyphens, and exposes one module for each', async () => {
+      for (const id of [...Object.keys(remote.routes), ...Object.keys(remote.widgets)])
+        expect(id).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+      for (const [id, { module }] of routes) {
+        const exposed = await module();
+        expect([id, ...Object.keys(exposed)]).toEqual([id, 'route']);
+        expect(exposed.route).toMatchObject({
+          meta: expect.any(Function),
+          Page: expect.anything(),
+        });
+      }
+      for (const [id, { module }] of widgets)
+        expect([id, ...Object.keys(await module())]).toEqual([id, 'widget']);
+    });
+
+    it('declares each path once, well-formed, and none that the site server keeps for itself', () => {
+      const declared = routes.map(([, { path }]) => path.replace(/:\w+/g, ':'));
+      expect(declared).toEqual([...new Set(declared)]);
+      for (const [, { path }] of routes)
+        expect(path).toMatch(/^\/(?:(?:[\w.-]+|:[a-zA-Z]\w*)(?:\/(?:[\w.-]+|:[a-zA-Z]\w*))*)?$/);
+      expect(routes.flatMap(([, { path }]) => findReservedPath(path) ?? [])).toEqual([]);
+    });
+
+    it('gives every navigation item an id of its own and a page, and widgets fallback links among them', () => {
+      const ids = remote.navigation.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+      expect(remote.navigation.filter(({ to }) => !isPage(remote, to))).toEqual([]);
+      for (const [, { fallbackLink }] of widgets)
+        if (fallbackLink) expect(ids).toContain(fallbackLink);
+    });
+
+    it('has examples for paths with parameters, and says not-found for an unknown id', async () => {
+      for (const [id, { path }] of routes.filter(([, { path }]) => path.includes(':'))) {
+        expect({ id, examples: examples[id] ?? [] }).not.toEqual({ id, examples: [] });
+        const unknown = path.replaceAll(/:\w+/g, 'no-such-id');
+        const error = await prepareRoute(remote, unknown, options).catch(
+          (thrown: unknown) => thrown,
+        );
+        expect({ id, error, isNotFound: isNotFound(error) }).toMatchObject({ isNotFound: true });
+      }
+    });
+  });
+
+  describe.each(pages)(`the page %s of "${remote.name}"`, (url, declaration) => {
+    afterEach(() => document.body.replaceChildren());
+
+    it('is as declared, the same on server and client, accessible, and links to pages', async () => {
+      const { page, host, api: asked, element } = await prepareRoute(remote, url, options);
+      expect(findMetaProblems(page()?.meta)).toEqual([]);
+
+      // No matter what the clock says.
+      const html = renderAt('2024-02-29T23:59:59Z', element());
+      expect(renderAt('2031-07-01T06:00:00Z', element())).toBe(html);
+      expect(html).not.toMatch(/ style="| on\w+="|<script/);
+
+      const data = (declaration.data ?? []).map((path) =>
+        fillPath(path as SitePath, page()?.params ?? {}),
+      );
+      // Which query a list is read with is the loader's business.
+      const requested = asked.requested.map((path) => path.replace(/\?.*/, ''));
+      expect([...new Set(requested)].sort()).toEqual([...data].sort());
+      const placed = host.placed.map(({ id }) => id);
+      expect(placed.sort()).toEqual([...(declaration.uses ?? [])].sort());
+
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = html;
+      expect(container.querySelectorAll('h1')).toHaveLength(1);
+      const links = [...container.querySelectorAll('a[href^="/"]')];
+      const dead = links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((to) => !isPage(remote, to));
+      expect(dead.map((to) => `${to} leads to no page of the site`)).toEqual([]);
+      if (isTemplate(url, declaration))
+        expect(await findAccessibilityProblems(container)).toEqual([]);
+
+      const { problems, unmount } = await hydrate(container, html, element());
+      expect([...problems, ...host.thrown]).toEqual([]);
+      unmount();
+    });
+
+    if (declaration.hydrate === 'never')
+      it('has nothing that would have to be hydrated', async () => {
+        const { plain } = await prepareRoute(remote, url, options);
+        expect(await findBehaviour(plain())).toEqual([]);
+        const { search = [], forms = [] } = declaration;
+        expect({ search, forms }).toEqual({ search: [], forms: [] });
+      });
+
+    if (url.includes('?'))
+      it('declares the parameters of its query, and whether its loader reads them', async () => {
+        requireSearch(remote, url);
+        await requireLoadsByQuery(remote, url, options);
+      });
+  });
+
+  describeTranslations(remote, { ...options, examples, widgetProps });
+  describeDiscoveryContributions(remote, { ...options, examples });
+  describeSearchContribution(remote, { ...options, isPage: (to) => isPage(remote, to) });
+
+  if (widgets.length === 0) return;
+
+  describe.each(widgets)(`the widget %s of "${remote.name}"`, (id, declaration) => {
+    const prepare = () =>
+      prepareWidget(remote, `${remote.name}/${id}`, {
+        ...options,
+        props: widgetProps[id] ?? { heading: 'A heading of the page' },
+      });
+
+    if (declaration.hydrate === 'never')
+      it('has nothing that would have to be hydrated, while nothing is stored', async () => {
+        localStorage.clear();
+        const found = await findBehaviour((await prepare()).plain);
+        // With stored keys it is hydrated when there is something that it shows.
+        const changed = found.filter((fault) => /^the HTML/.test(fault));
+        expect(declaration.storedKeys ? changed : found).toEqual([]);
+      });
+
+    it('renders the same on server and client, leaves h1 to the page, and axe finds no fault', async () => {
+      const { element } = await prepare();
+      const html = renderAt('2024-02-29T23:59:59Z', element);
+      expect(renderAt('2031-07-01T06:00:00Z', element)).toBe(html);
+      expect(html).not.toMatch(/ style="| on\w+="|<script|<h1/);
+      const container = document.body.appendChild(document.createElement('div'));
+      const { problems, unmount } = await hydrate(container, html, element);
+      expect(problems).toEqual([]);
+      expect(await findAccessibilityProblems(container)).toEqual([]);
+      unmount();
+      container.remove();
+    });
+  });
+}
+
+/** True for a path that the remote itself declares, or another app of the site. */
+function isPage(remote: Remote, to: string): boolean {
+  const { pathname } = new URL(to, testOrigin);
+  if (matchRoute(remote, pathname)) return true;
+  return readSitePages().some((pattern) => matchPath(pattern, pathname) !== null);
+}
+
+/**
+ * Path patterns of all pages of the site, as far as the repository that is tested knows them: its own apps, and
+ * those whose types were fetched.
+ *
+ * @throws Error when nothing was generated
+ */
+function readSitePages(): readonly string[] {
+  if (!globalThis.meridianSitePages)
+    throw new Error('expected the types of the site’s apps in .types, found none: npm run types');
+  return globalThis.meridianSitePages;
+}
