@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@meridian/contracts';
@@ -27,7 +27,7 @@ const tiny = openTinyRepository();
 afterAll(tiny.remove);
 
 it('a built shell has its files for browsers a second time, with the development build of React', async () => {
-  const { code, output } = await tiny.build({
+  const record = await tiny.buildRecord({
     ...tinyShell,
     'src/client/index.tsx': [
       ...loads,
@@ -35,14 +35,10 @@ it('a built shell has its files for browsers a second time, with the development
       "document.title = [version, DEVELOPMENT, process.env.NODE_ENV].join(' ');",
     ].join('\n'),
   });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  const release = path.join(tiny.directory, 'dist/release');
-  const record: ReleaseRecord = JSON.parse(readFileSync(path.join(release, 'record.json'), 'utf8'));
   const { entry = '', modules = {} } = record.development ?? {};
   expect(Object.keys(modules).sort()).toEqual(Object.keys(record.modules).sort());
-  const read = (file: string) => readFileSync(path.join(release, 'files', file), 'utf8');
-  expect(read(entry)).toContain('react.development.js');
-  expect(read(record.entry)).not.toContain('react.development.js');
+  expect(`${tiny.read(entry)}`).toContain('react.development.js');
+  expect(`${tiny.read(record.entry)}`).not.toContain('react.development.js');
   const named = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
   const files = new Set(record.files.map((file) => file.path));
   expect(named.filter((file) => !files.has(file) || !file.startsWith('development/'))).toEqual([]);
@@ -51,26 +47,15 @@ it('a built shell has its files for browsers a second time, with the development
 });
 
 describe('types and fonts of a built shell', () => {
-  let types: string;
+  let record: ReleaseRecord;
   let fonts: ReleaseRecord['files'];
-  let preload: string[];
-  let preloadInUrdu: string[];
-  let css: string;
   beforeAll(async () => {
-    const { code, output } = await tiny.build(tinyShell);
-    expect({ code, output }).toMatchObject({ code: 0 });
-    const release = path.join(tiny.directory, 'dist/release');
-    const record: ReleaseRecord = JSON.parse(
-      readFileSync(path.join(release, 'record.json'), 'utf8'),
-    );
-    types = readFileSync(path.join(release, 'files/types/tiny.d.ts'), 'utf8');
+    record = await tiny.buildRecord(tinyShell);
     fonts = record.files.filter(({ path }) => /^font\/.*\.woff2$/.test(path));
-    preload = record.preload ?? [];
-    preloadInUrdu = record.preloadIn?.ur ?? [];
-    css = readFileSync(path.join(release, 'files', record.modules.index?.css[0] ?? ''), 'utf8');
   });
 
   it('has the declarations of its own pages', () => {
+    const types = `${tiny.read('types/tiny.d.ts')}`;
     expect(types).toContain('"tiny/search": "/search";');
     expect(types).toContain('interface WidgetProps {}');
   });
@@ -83,12 +68,13 @@ describe('types and fonts of a built shell', () => {
   });
 
   it('names fonts in the stylesheet, those that every page needs where letters and digits are', () => {
+    const css = `${tiny.read(record.modules.index?.css[0] ?? '')}`;
     const faces = [...css.matchAll(/unicode-range:([^;]+);src:url\(\.\.\/([^)]+)\)/g)];
     expect(faces.map(([, , file]) => file).sort()).toEqual(fonts.map((file) => file.path));
     const inUrdu = faces.filter(([, range]) => range?.startsWith('U+60C,'));
-    expect(inUrdu.map(([, , file]) => file)).toEqual(preloadInUrdu);
+    expect(inUrdu.map(([, , file]) => file)).toEqual(record.preloadIn?.ur);
     const withLetters = faces.filter(([, range]) => range?.startsWith('U+20-7E,'));
-    expect(withLetters.map(([, , file]) => file).sort()).toEqual(preload);
+    expect(withLetters.map(([, , file]) => file).sort()).toEqual(record.preload);
   });
 });
 
@@ -102,13 +88,10 @@ it('is rejected without a chunk that documents preload', async () => {
 /** Bytes of all scripts by gzip, by chunk, of a shell that does nothing but what `start` says. */
 async function weigh(start: string): Promise<Record<string, number>> {
   const index = `import '@meridian/ui/global.css';\n${start}\n${loads.join('\n')}`;
-  const { code, output } = await tiny.build({ ...tinyShell, 'src/client/index.tsx': index });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  const folder = path.join(tiny.directory, 'dist/release/files/js');
-  const weightOf = (file: string) => gzipSync(readFileSync(path.join(folder, file))).length;
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [file.split('.')[0] ?? '', weightOf(file)]),
-  );
+  await tiny.buildRecord({ ...tinyShell, 'src/client/index.tsx': index });
+  const weightOf = (file: string) => gzipSync(tiny.read(`js/${file}`)).length;
+  const scripts = readdirSync(path.join(tiny.release, 'files/js'));
+  return Object.fromEntries(scripts.map((file) => [file.split('.')[0] ?? '', weightOf(file)]));
 }
 
 it('has telemetry below 3 KB (1,024 bytes each), web-vitals included, and below 500 where pages wait for it', async () => {

@@ -58,21 +58,11 @@ it.each([
     ['list/list.route.ts', 'shelf/shelf.route.tsx'],
     'src/remote.ts does not list src/shelf/shelf.route.tsx: list it there, or delete it',
   ],
-  [
-    'two files for one id in different folders',
-    ['list/list.route.ts', 'shelf/list.route.ts'],
-    'src/remote.ts does not list src/shelf/list.route.ts: list it there, or delete it',
-  ],
 ])('rejects %s', async (_, files, message) => {
   await expect(find(list, '', files)).rejects.toThrow(message);
 });
 
 it.each([
-  [
-    'by another name than its id',
-    `() => import('./list/list.route')`,
-    'name that file shelf.route',
-  ],
   ['without the suffix', `() => import('./shelf/shelf')`, 'name that file shelf.route.ts or .tsx'],
   [
     'by no import()',

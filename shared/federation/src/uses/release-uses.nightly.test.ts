@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { ReleaseRecord } from '@meridian/contracts';
 import { openTinyRepository, tinyRemote } from '../testing/build-tiny-remote';
 
 jest.setTimeout(120_000);
@@ -8,7 +5,6 @@ jest.setTimeout(120_000);
 const tiny = openTinyRepository();
 afterAll(tiny.remove);
 
-const recordFile = path.join(tiny.directory, 'dist/release/record.json');
 const detail = (attributes: string) => `
   import { emit, listen, RemoteWidget } from '@meridian/composition';
   import { useEffect } from 'react';
@@ -24,7 +20,7 @@ const detail = (attributes: string) => `
 
 it('writes what the built code uses into the record, and what routes declare; not what tests use, and JavaScript as well', async () => {
   const remote = tinyRemote['src/remote.ts'] ?? '';
-  const { code, output } = await tiny.build({
+  const record = await tiny.buildRecord({
     'src/remote.ts': remote
       .replace(
         "path: '/tiny/:id',",
@@ -37,8 +33,6 @@ it('writes what the built code uses into the record, and what routes declare; no
       "import { pathTo } from '@meridian/contracts';\nexport const first = pathTo('/first');\nconsole.log(first);",
     'src/detail/detail.test.tsx': detail('id="catalogue/other"'),
   });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   expect(record.contributions).toEqual(['search']);
   expect(record.emits).toEqual(['tiny:greeted']);
   expect(record.uses).toEqual({
@@ -61,14 +55,12 @@ it('writes what the built code uses into the record, and what routes declare; no
 });
 
 it('writes what is imported of shared modules into the record, also by the packages that are bundled', async () => {
-  const { code, output } = await tiny.build({
+  const record = await tiny.buildRecord({
     'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
       import { Card } from '@meridian/ui/page';
       const Page = () => <ui.Section><Card title="A" /></ui.Section>;
       export const route = { Page, meta: () => ({ title: '', description: '', heading: null }) };`,
   });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   const { imports = [] } = record.uses ?? {};
   expect(imports).toEqual(
     expect.arrayContaining([

@@ -7,7 +7,6 @@ import {
   ErrorSummary,
   FieldGroup,
   FormFailure,
-  FormProgress,
   FormSuccess,
   PasswordField,
   TextArea,
@@ -127,11 +126,6 @@ it('leaves the focus to a visitor who has gone on to something else', () => {
   expect(field).toHaveFocus();
   rerender(page(<FormSuccess title="Your details have been sent" />));
   expect(field).toHaveFocus();
-});
-
-it('says the progress of a long form in words', () => {
-  render(<FormProgress done={3} total={7} />);
-  expect(screen.getByRole('progressbar', { name: '3 of 7 parts complete' })).toHaveValue(3);
 });
 
 it('says the month of the notice’s date in the language of the page', () => {

@@ -6,18 +6,12 @@ jest.setTimeout(300_000);
 
 type Repository = ReturnType<typeof openTinyRepository>;
 
-beforeAll(() => {
-  process.env.RELEASE_VERSION = '1.2.3';
-});
-afterAll(() => {
-  delete process.env.RELEASE_VERSION;
-});
+afterEach(() => void delete process.env.RELEASE_VERSION);
 
 /** The built files with their contents; of the record without what says when it was built. */
 async function build(repository: Repository, sources: Record<string, string> = {}) {
-  const { code, output } = await repository.build(sources);
-  if (code !== 0) throw new Error(output);
-  const release = path.join(repository.directory, 'dist/release');
+  await repository.buildRecord(sources);
+  const { release } = repository;
   const files = readdirSync(release, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(release, path.join(entry.parentPath, entry.name)))
@@ -29,8 +23,7 @@ async function build(repository: Repository, sources: Record<string, string> = {
 }
 
 it('builds the same in a folder of any name, also of the version that a build gets by itself', async () => {
-  delete process.env.RELEASE_VERSION;
-  // Of a team's own repository, which people clone into folders of any name.
+  // The lock file of a team's own repository, which people clone into folders of any name.
   const federation = {
     'node_modules/@meridian/federation': { version: '1.0.0', integrity: 'any' },
   };
@@ -39,7 +32,6 @@ it('builds the same in a folder of any name, also of the version that a build ge
   const [one, other] = await Promise.all(
     repositories.map((repository) => build(repository, { 'package-lock.json': lock })),
   );
-  process.env.RELEASE_VERSION = '1.2.3';
   for (const { remove } of repositories) remove();
   expect(other).toEqual(one);
 });
@@ -59,6 +51,8 @@ const configAfterOthers = (count: number) => `
   export default { ...config, plugins: [...plugins, runsOthers] };`;
 
 it('gives the same entries, whatever the bundler has counted before', async () => {
+  // The configurations differ, and so would the versions.
+  process.env.RELEASE_VERSION = '1.2.3';
   const tiny = openTinyRepository();
   const { 'src/remote.ts': source = '', 'src/teaser/teaser.widget.tsx': widget = '' } = tinyRemote;
   // More widgets, because the order of one is always the same.

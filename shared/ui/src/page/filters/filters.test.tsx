@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { AppliedFilters } from './AppliedFilters';
 import { type FacetChoice, FacetChoices } from './FacetChoices';
 import { FacetForm, FacetGroup, FilterSheet } from './FacetForm';
-import { MoreLink } from './MoreLink';
 
 const number = (count: number): FacetChoice[] =>
   Array.from({ length: count }, (_, index) => ({ value: `Subject ${index + 1}`, count: index }));
@@ -105,25 +104,4 @@ it('the filters in use are links that take one off each, and one that takes all 
   expect(screen.getAllByRole('link')).toHaveLength(1);
   rerender(<AppliedFilters filters={[]} clearTo="/books" />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
-});
-
-const list = (shown: number) => (
-  <MoreLink
-    to={`?show=${shown + 2}#book-${shown + 1}`}
-    toAll="?show=all"
-    shown={shown}
-    total={6}
-    noun="book"
-  />
-);
-const more = () => screen.queryByRole('link', { name: 'More books' });
-
-it('the end of a list that is shown in part says how much is shown, and links to more and to all until all is', () => {
-  const { rerender } = render(list(2));
-  expect(screen.getByText('2 of 6 books shown')).toBeInTheDocument();
-  expect(more()).toHaveAttribute('href', '?show=4#book-3');
-  const all = { name: 'All 6 on one page' };
-  expect(screen.getByRole('link', all)).toHaveAttribute('href', '?show=all');
-  rerender(list(6));
-  expect(screen.queryByRole('link', { name: /^(More|All)/ })).not.toBeInTheDocument();
 });
