@@ -14,7 +14,7 @@ const boundary = (count: number, of = 'a') => (
   </FailureBoundary>
 );
 
-/** The count changes by inserting an element before another one. */
+/** A new count inserts an element before another one. */
 function Count({ count }: { count: number }) {
   return (
     <p>
@@ -28,7 +28,7 @@ it.each([
   [new DOMException('', 'NotFoundError'), true],
   [new DOMException('', 'SyntaxError'), false],
   [Object.assign(new Error('no page'), { name: 'NotFoundError' }), false],
-])('fails with %s, and takes that for moved nodes: %s', (error, isMoved) => {
+])('fails with %s, which means moved nodes: %s', (error, isMoved) => {
   const { container } = render(
     <FailureBoundary of="a" failure="failed" onError={onError}>
       <Throws error={error} />
@@ -42,7 +42,7 @@ function Throws({ error }: { error: Error }): never {
   throw error;
 }
 
-it('renders again, with new nodes, what others moved: three times, and again for other content', () => {
+it('renders content again with new nodes after something moved them, three times for each content', () => {
   const { container, rerender } = render(boundary(0));
   const changeTo = (count: number, of?: string) => {
     screen.queryByText('of many')?.remove();

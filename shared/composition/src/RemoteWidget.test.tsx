@@ -9,7 +9,7 @@ import { RemoteWidget } from './RemoteWidget';
 
 type Module = Extract<WidgetState, { status: 'ready' }>['module'];
 
-/** The only widget of the test's host, in the state that the test sets. */
+/** The only widget of the host, in the state that a test sets. */
 const widget = {
   state: { status: 'pending' } as WidgetState,
   asked: [] as string[],
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a skeleton until the widget is loaded, with the page’s props and the host’s data', () => {
+it('shows a skeleton, then the widget with the page’s props and the host’s data', () => {
   place({ status: 'pending' });
   expect(screen.getByText('Loading catalogue/first-courses')).toBeVisible();
   show(ready(3));
@@ -84,7 +84,7 @@ it('shows a card with a retry instead of a widget that failed', async () => {
 });
 
 it.each<WidgetState>([{ status: 'pending' }, { status: 'failed' }, ready(3, Thrower)])(
-  'shows what the page gives, or nothing, instead of a widget that is $status and perhaps throws',
+  'shows the fallback of the page, or nothing, for a widget that is $status, also when it throws',
   (state) => {
     const { container, unmount } = place(state, { fallback: <a href="/courses">Courses</a> });
     expect(container).toHaveTextContent(/^Courses$/);
@@ -119,7 +119,7 @@ describe('a widget that throws while rendering', () => {
   });
 });
 
-it('says what to do when it is rendered outside the shell', () => {
+it('throws an error with advice outside the shell', () => {
   expect(() => render(<RemoteWidget id={'shop/teaser' as WidgetId} />)).toThrow(
     'No host: render inside the shell',
   );

@@ -1,4 +1,4 @@
-/** What a remote needs: its only access to the router, to widgets of other teams and to the shell. */
+/** A remote's only access to the router, to widgets of other teams and to the shell. */
 
 export type { Crumb, PageImage, PageMeta } from '@meridian/contracts';
 export {

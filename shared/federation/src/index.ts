@@ -1,4 +1,4 @@
-/** The builds of all apps and services, for their rsbuild.config.ts files alone. */
+/** The builds of all apps and services. Only `rsbuild.config.ts` files import them. */
 
 export { defineConsoleBuild } from './builds/console-build';
 export { defineOfflineBuild } from './builds/offline-build';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `meridian-types`: writes what the remote in the current folder offers into its `.types`. */
+/** `meridian-types`: writes the app types of the remote in the current folder to its `.types`. */
 import { writeOwnTypes } from './declarations/own-types';
 
 try {

@@ -1,4 +1,4 @@
-/** Renders pages and widgets of remotes in tests, as the shell would. */
+/** Renders pages and widgets of remotes in tests as the shell does. */
 export { findAccessibilityProblems } from './accessibility';
 export { describeRemoteContract, type RemoteContractOptions } from './contract/remote-contract';
 export { createMemoryHost } from './render/memory-host';

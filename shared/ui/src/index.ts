@@ -1,6 +1,6 @@
 /**
- * The design system: what the frame and most pages show. It is shared, and pages with code of a remote load all of
- * it; what only some pages show is in `@meridian/ui/page`, what only forms need in `@meridian/ui/forms`.
+ * The design system: components of the frame and of most pages. It is shared, and pages with code of a remote load all of
+ * it. Components of some pages are in `@meridian/ui/page`, those of forms in `@meridian/ui/forms`.
  */
 
 export { LogoMark } from './brand/LogoMark';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Says an English text of a component in the language of the page, with values for its `{placeholders}`. */
+/** Translates an English text of a component into the language of the page, with values for its `{placeholders}`. */
 export type SayText = (text: string, values?: Readonly<Record<string, string>>) => string;
 
 const inEnglish: SayText = (text, values = {}) =>
@@ -8,7 +8,7 @@ const inEnglish: SayText = (text, values = {}) =>
 
 const TextContext = createContext<SayText>(inEnglish);
 
-/** `<TextProvider value={t}>`: components say their texts by this; without it, in English. */
+/** `<TextProvider value={t}>`: components translate their texts by `t`; without a provider, texts are English. */
 export const TextProvider = TextContext.Provider;
 
 export function useTexts(): SayText {

@@ -1,4 +1,4 @@
-/** What pages with forms need: bundled into the apps that use it, not shared at run time. */
+/** Forms of pages. The apps that use them bundle this entry; it is not shared at run time. */
 export { createDraftStore } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
 export { FormBoundary } from './FormBoundary';

@@ -1,9 +1,8 @@
 /**
- * A loader that lets a bundler leave unused parts of React Router out. Its modules have no effects when they are
- * imported, which its package says, but its largest one makes contexts and components at its top level by calls,
- * and names them by assignments; a bundler has to keep both unless it is told that they are pure. Without this
- * loader one imported function costs 12 KB (gzip), with it 4 KB.
- * @param {string} source of a module
+ * Lets the bundler drop unused parts of React Router. Its largest module creates contexts and components by calls at its
+ * top level, and names them by assignments; the bundler keeps both unless they are marked as pure. With this loader one
+ * imported function costs 4 KB (gzip) instead of 12.
+ * @param {string} source text of a module
  */
 export default function annotatePure(source) {
   return source

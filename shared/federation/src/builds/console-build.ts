@@ -13,7 +13,7 @@ export function defineConsoleBuild(directory: string): RsbuildConfig {
     html: { template: './index.html', favicon: './src/icon.svg' },
     performance: { printFileSize: false },
     security: webSecurity,
-    // The one name that the registry's policy lets make URLs of scripts.
+    // The registry's content security policy allows script URLs by this name only.
     tools: { rspack: { output: { trustedTypes: { policyName: 'console' } } } },
     output: {
       ...webOutput(name),
@@ -21,9 +21,9 @@ export function defineConsoleBuild(directory: string): RsbuildConfig {
       cleanDistPath: true,
       legalComments: 'none',
       sourceMap: false,
-      // Styles in a script would need a policy that allows them.
+      // The content security policy allows no styles that a script inserts.
       injectStyles: false,
-      // The builder's own folders: what has a hash is below `static`.
+      // The builder puts files with a hash below `static`.
       distPath: { root: 'dist' },
       filename: { js: `${hashed}.js`, css: `${hashed}.css`, font: '[name].[contenthash:10][ext]' },
       dataUriLimit: 0,

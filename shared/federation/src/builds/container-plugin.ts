@@ -23,7 +23,7 @@ export function containerPlugin(
           shared,
           shareStrategy: 'loaded-first',
           dts: false,
-          // The core of the runtime is the shell's; a remote loads no other remotes.
+          // The shell provides the core of the runtime; a remote loads no other remotes.
           experiments: {
             externalRuntime: true,
             optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },

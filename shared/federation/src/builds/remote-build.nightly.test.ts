@@ -20,7 +20,7 @@ describe('a built remote', () => {
     });
   });
 
-  it('has a record of what it declares', () => {
+  it('has its declarations in the record', () => {
     expect(record).toMatchObject({
       app: 'tiny',
       kind: 'remote',
@@ -82,7 +82,7 @@ describe('a built remote', () => {
       expect(`${read(file)}`).not.toContain('CLIENT_INTERNALS_DO_NOT_USE');
   });
 
-  it('has a manifest for hosts that know nothing of us', () => {
+  it('has a manifest for other hosts', () => {
     const files = record.files.map((file) => file.path);
     expect(files.filter((file) => /unused|mf-stats/.test(file))).toEqual([]);
     const manifest = JSON.parse(`${read('mf-manifest.json')}`);
@@ -102,7 +102,7 @@ describe('a built remote', () => {
       for (const file of [...assets.js.sync, ...assets.css.sync]) expect(files).toContain(file);
   });
 
-  it('keeps the styles of a page inside the widgets of such a host', () => {
+  it('limits page styles to the widgets in such a host', () => {
     const sheets = record.files.filter(({ path }) => /^css\/stock\./.test(path));
     const css = sheets.map(({ path }) => `${read(path)}`).join('');
     expect(css).toContain(':where(.meridian-stock) h2');
@@ -132,7 +132,7 @@ describe('a build fails with a plain message and without a record of an older re
     expect(await fail({ 'src/remote.ts': remote })).toContain('a path such as /a/:id');
   });
 
-  it('when a page is above 60 KB, and takes it with a larger budget, which is in the record', async () => {
+  it('when a page is above 60 KB, and succeeds with a larger budget, which is in the record', async () => {
     const list = tinyRemote['src/list/list.route.tsx']?.replace('{count}', '{text} {count}');
     const files = {
       // About 75 KB that gzip cannot make smaller.

@@ -18,9 +18,9 @@ import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { scopeStyles } from './stock/scope-styles';
 
 /**
- * The build of a remote. The environment `web` makes the federation container, `node` the ssr file,
- * one CommonJS file; both are written to `dist/release` beside the release record. The container
- * exposes exactly what `src/remote.ts` lists.
+ * The build of a remote. The environment `web` makes the federation container, `node` the ssr file, one CommonJS file;
+ * both are written to `dist/release` beside the release record. The container exposes exactly the modules that
+ * `src/remote.ts` lists.
  */
 export function defineRemoteBuild(
   directory: string,
@@ -33,7 +33,7 @@ export function defineRemoteBuild(
   const container = nameContainer(app, version);
   const find = settings.development ? findExposedInDevelopment : findExposedModules;
   const exposed = find(directory);
-  // A build that fails here must not leave the record of an older release either.
+  // A build that fails this early must not leave the record of an older release either.
   exposed.catch(() => removeRecord(directory));
   const shared = Object.fromEntries(
     Object.entries(sharedVersions(directory)).map(([name, one]) => [name, sharedOption(name, one)]),
@@ -57,7 +57,7 @@ export function defineRemoteBuild(
     output: { cleanDistPath: true, legalComments: 'none', sourceMap: false },
     environments: {
       web: {
-        // Only the container is needed, but Rsbuild wants an entry; the release record removes it.
+        // Only the container is needed, but Rsbuild requires an entry; the release record removes its output.
         source: { entry: { unused: 'data:text/javascript,' }, include: [federationPackages] },
         output: webOutput(app),
         performance: {
@@ -75,11 +75,11 @@ export function defineRemoteBuild(
             });
             config.output ??= {};
             config.output.uniqueName = container;
-            // As part of the code, data is without the quotes and escapes of its file.
+            // Data as code is smaller than data in a string with escapes.
             config.module ??= {};
             config.module.generator = { ...config.module.generator, json: { JSONParse: false } };
             config.optimization ??= {};
-            // Others are made of names that have the folder's path in them.
+            // Other ids would contain the path of the folder.
             if (!settings.development) config.optimization.chunkIds = 'natural';
             config.output.chunkLoadingGlobal = `chunks_${container}`;
             config.output.chunkLoadTimeout = 8000;
@@ -93,23 +93,23 @@ export function defineRemoteBuild(
   });
 }
 
-/** The name that `src/remote.ts` gives, because the folder of a repository may be called otherwise. */
+/** The name in `src/remote.ts`, because the folder of a repository may have another name. */
 export function nameOfRemote(directory: string): string {
   const file = path.join(directory, 'src/remote.ts');
   try {
     return runRemote(toCommonJs(readFileSync(file, 'utf8')), file).name;
   } catch {
-    // The build says in a moment what is wrong with the file.
+    // The build reports the fault of the file later.
     return path.basename(directory);
   }
 }
 
-/** The global by which a page reaches the modules of one release. */
+/** Name of the global variable by which a page reaches the modules of one release. */
 export function nameContainer(app: string, version: string): string {
   return `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
 }
 
-/** The oldest browsers that are supported. */
+/** The oldest supported browsers. */
 export const oldestBrowsers = [
   'chrome >= 87',
   'edge >= 88',
@@ -118,10 +118,10 @@ export const oldestBrowsers = [
   'ios_saf >= 14',
 ] as const;
 
-/** Packages of npm that are newer than those browsers, and are compiled for them. */
+/** Packages of npm with code that is too new for those browsers and is compiled for them. */
 export const federationPackages = /[\\/]@module-federation[\\/]/;
 
-/** The files for browsers, of shell and remotes alike. */
+/** Output of the files for browsers, the same for shell and remotes. */
 export function webOutput(app: string) {
   return {
     target: 'web',
@@ -146,8 +146,8 @@ export function webOutput(app: string) {
 export const webSecurity = { sri: { enable: true, algorithm: 'sha384' } } as const;
 
 /**
- * Makes modules called `*.browser` empty on the server, where no code imports them; so a render thread
- * does not parse a library of hundreds of KB.
+ * Makes modules called `*.browser` empty on the server, where no code uses them. So a render process does not parse a
+ * library of hundreds of KB.
  */
 function leaveOutBrowserModules(
   { request }: { request?: string },
@@ -157,7 +157,7 @@ function leaveOutBrowserModules(
   else callback();
 }
 
-/** Builds one CommonJS file that exports what `entry` exports; the site server evaluates it. */
+/** Builds one CommonJS file with the exports of `entry`, which the site server runs. */
 export function ssrBundle(options: {
   entry: string;
   app: string;
@@ -197,7 +197,7 @@ export function ssrBundle(options: {
   };
 }
 
-/** Widgets also as components for hosts that know nothing of us, see `stock-widget-loader.mjs`. */
+/** Exposes widgets also as components for other hosts, see `stock-widget-loader.mjs`. */
 function withStockWidgets(exposed: ExposedModules): ExposedModules {
   return Object.fromEntries(
     Object.entries(exposed).map(([module, one]) => [
@@ -207,7 +207,7 @@ function withStockWidgets(exposed: ExposedModules): ExposedModules {
   );
 }
 
-/** Of our packages there is a copy, for hosts that do not share them as our shell does; React has to be the host's. */
+/** The container holds copies of our packages, for hosts that do not share them; React must come from the host. */
 function sharedOption(name: string, { version, needs }: { version: string; needs: string }) {
   return {
     ...(name.startsWith('@meridian/') ? {} : { import: false as const }),

@@ -1,8 +1,8 @@
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 
 /**
- * The build of a server process: ES modules in `dist/service`, with workspace packages bundled in;
- * packages from npm are loaded from node_modules.
+ * The build of a server process: ES modules in `dist/service`, which contain the packages of this repository. Packages of
+ * npm are loaded from node_modules.
  */
 export function defineServiceBuild(
   directory: string,
@@ -34,13 +34,13 @@ export function defineServiceBuild(
             else callback();
           },
         ];
-        // A render process may read its own file alone, so that must hold all of its modules.
+        // A render process may read only its own file, which must hold all of its modules.
         config.optimization = { ...config.optimization, splitChunks: false };
         config.output ??= {};
         config.output.library = { type: 'module' };
-        // A file finds its worker threads, and the scripts of its processes, beside itself.
+        // A file finds its worker threads and the scripts of its processes beside itself.
         config.output.publicPath = '';
-        // A process without rights may not read package.json, which says of a .js file what it is.
+        // A sandboxed process may not read package.json, which would tell the module type of a .js file.
         config.output.chunkFilename = '[name].mjs';
         config.module ??= {};
         config.module.parser ??= {};

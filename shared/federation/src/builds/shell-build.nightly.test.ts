@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const chunks = ['app', 'pages', 'federation'];
 const loads = chunks.map((name) => `import(/* webpackChunkName: "${name}" */ './${name}');`);
 
-/** Files of a shell with our own stylesheet, and with nothing else but its chunks. */
+/** Files of a shell with our stylesheet and its chunks, and nothing else. */
 const tinyShell = {
   ...Object.fromEntries(
     chunks.map((name) => [`src/client/${name}.ts`, `export const name = '${name}';`]),
@@ -60,7 +60,7 @@ describe('types and fonts of a built shell', () => {
     expect(types).toContain('interface WidgetProps {}');
   });
 
-  it('has fonts of which none is as large as all of Latin', () => {
+  it('has no font as large as all of Latin', () => {
     const inUrdu = fonts.filter(({ path }) => path.includes('arabic'));
     expect([fonts.length, inUrdu.length]).toEqual([7, 1]);
     for (const font of fonts)
@@ -85,7 +85,7 @@ it('is rejected without a chunk that documents preload', async () => {
   expect(output).toContain('The shell has no chunk "federation", which documents preload');
 });
 
-/** Bytes of all scripts by gzip, by chunk, of a shell that does nothing but what `start` says. */
+/** Bytes (gzip) of the scripts of a shell that only runs `start`, by chunk. */
 async function weigh(start: string): Promise<Record<string, number>> {
   const index = `import '@meridian/ui/global.css';\n${start}\n${loads.join('\n')}`;
   await tiny.buildRecord({ ...tinyShell, 'src/client/index.tsx': index });
@@ -96,7 +96,7 @@ async function weigh(start: string): Promise<Record<string, number>> {
 
 it('has telemetry below 3 KB (1,024 bytes each), web-vitals included, and below 500 where pages wait for it', async () => {
   const client = path.resolve(__dirname, '../../../../shell/src/client');
-  // Every shell waits until the browser is idle, for other reasons as well.
+  // Every shell already waits until the browser is idle, so that code does not count.
   const rest = `import { whenIdle } from '${client}/when-idle';
     const state = JSON.parse(document.title);
     whenIdle(() => console.log(state));`;

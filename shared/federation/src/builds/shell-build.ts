@@ -14,8 +14,8 @@ import { federationPackages, ssrBundle, webOutput, webSecurity } from './remote-
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 
 /**
- * The build of the shell: a plain application and one ssr file, which holds the only server copy of
- * React. It does not use the federation plugin, because the shell is built without knowing any remote.
+ * The build of the shell: a plain application and one ssr file, which holds the only server copy of React. It does not use
+ * the federation plugin, because the shell knows no remote when it is built.
  */
 export function defineShellBuild(
   directory: string,
@@ -37,7 +37,7 @@ export function defineShellBuild(
     source: {
       define: {
         DEVELOPMENT: JSON.stringify(settings.development ?? false),
-        // What the runtime has for manifests and for Node.js: the browser's devtools need the first.
+        // Leaves out the runtime's code for manifests, which only devtools need, and for Node.js.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!settings.development),
         ENV_TARGET: '"web"',
         SHARED_VERSIONS: JSON.stringify(
@@ -51,7 +51,7 @@ export function defineShellBuild(
     environments: {
       web: browserEnvironment(
         [
-          // First, so that it tells of an error in all that follows.
+          // First, so that it reports errors of all later code.
           ...(settings.development ? ['./src/development/index.ts'] : []),
           './src/client/index.tsx',
         ],
@@ -67,8 +67,8 @@ export function defineShellBuild(
 }
 
 /**
- * The pages that mails lead to are one chunk: the start script, which every page loads, has the hashes of each chunk, and
- * those of six would be a twentieth of it.
+ * The pages that mails link to share one chunk. Every page loads the start script, which holds the hashes of each chunk:
+ * six chunks would add a twentieth to it.
  */
 const chunkGroups = {
   default: false,
@@ -96,7 +96,7 @@ function browserEnvironment(index: string[], app: string, uniqueName: string) {
         appendPlugins(sortIntegrityTables);
         config.output ??= {};
         config.output.uniqueName = uniqueName;
-        // The code of the frame takes that long on 2G; a chunk that hangs is asked for again after it.
+        // The code of the frame takes that long on 2G; after it, a chunk that hangs is requested again.
         config.output.chunkLoadTimeout = 20_000;
         config.output.crossOriginLoading = 'anonymous';
         config.module ??= {};
@@ -111,8 +111,8 @@ function browserEnvironment(index: string[], app: string, uniqueName: string) {
 }
 
 /**
- * The same files with the development build of React, in which alone React Refresh works: for pages that show a remote
- * from a developer's machine. Not minified, because no one else loads them.
+ * The same files with the development build of React, which React Refresh needs. Pages that show a remote from a
+ * developer's machine load them; they are not minified, because no other page does.
  */
 function developmentEnvironment(app: string, version: string): EnvironmentConfig {
   const web = browserEnvironment(

@@ -22,7 +22,7 @@ function read(props: string) {
   return readAppTypes(path.join(root, 'folder-of-another-name'), toCommonJs);
 }
 
-it('reads what a remote offers from its source, without its pages', () => {
+it('reads the app types of a remote from its source, without its pages', () => {
   expect(read('v.object({ heading: v.string() })')).toEqual({
     app: 'library',
     version: 'workspace',
@@ -41,7 +41,7 @@ it('reads what a remote offers from its source, without its pages', () => {
 
 const types = (app: string, version = 'workspace') => ({ app, version, routes: {}, widgets: {} });
 
-it('writes declarations, and leaves alone what is right', () => {
+it('writes declarations, and does not touch a file with the right content', () => {
   writeAppTypes(folder, [types('shop')]);
   const file = path.join(folder, 'shop.d.ts');
   const before = statSync(file).ino;
@@ -52,7 +52,7 @@ it('writes declarations, and leaves alone what is right', () => {
   expect(readFileSync(file, 'utf8')).toContain('"shop/hub": "/shop"');
 });
 
-it('removes an app that has gone from the sources, and leaves one that was fetched', () => {
+it('removes the types of a deleted app, and leaves fetched ones', () => {
   writeAppTypes(folder, [types('shop'), types('library', '1.2.0')]);
   writeAppTypes(folder, [types('content')]);
   expect(readdirSync(folder).sort()).toEqual([

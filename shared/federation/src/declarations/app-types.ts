@@ -11,7 +11,7 @@ import { toDeclarations } from './declarations';
 import { runRemote } from './read-bundle';
 
 /**
- * What others may use of a remote, from its `src/remote.ts` as it is now.
+ * Reads what other apps may use of a remote from its present `src/remote.ts`.
  *
  * @param directory of the remote
  * @param toCommonJs compiles the text of a TypeScript file
@@ -23,16 +23,16 @@ export function readAppTypes(directory: string, toCommonJs: (source: string) => 
   return appTypesOf({ app: remote.name, version: workspaceVersion, ...toDeclarations(remote) });
 }
 
-/** What others may use of a shell: the paths of its own pages. */
+/** The paths of the shell's own pages, which other apps may link to. */
 export function shellAppTypes(directory: string, shellRoutes: readonly RouteRecord[]): AppTypes {
   const app = path.basename(directory);
   return appTypesOf({ app, version: workspaceVersion, routes: [...shellRoutes], widgets: [] });
 }
 
 /**
- * Writes the app types of all apps of a repository to its folder `.types`. Those that were fetched from a
- * registry stay, those of apps that have gone are removed, and a file that is right is left alone, so that
- * compilers and editors see no change.
+ * Writes the app types of all apps of a repository to its folder `.types`. App types that were fetched from a registry
+ * stay, and those of deleted apps are removed. A file with the right content is not written, so that compilers and
+ * editors see no change.
  */
 export function writeAppTypes(folder: string, all: readonly AppTypes[]): void {
   mkdirSync(folder, { recursive: true });
@@ -45,13 +45,13 @@ export function writeAppTypes(folder: string, all: readonly AppTypes[]): void {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     if (readText(file) === text) continue;
-    // Another command may read it, or write it as well.
+    // Another command may read or write the file at the same time.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
   }
 }
 
-/** Empty for a file that is not there. */
+/** The text of a file; empty when the file does not exist. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -32,7 +32,7 @@ it.each([
   ['a function', v.object({ onPick: v.function() }), 'the property "onPick"'],
   ['a date', v.object({ day: v.object({ from: v.date() }) }), 'the property "day.from"'],
   [
-    'what changes on the way',
+    'a value that changes on the way',
     v.object({
       id: v.string(),
       size: v.pipe(
@@ -42,9 +42,9 @@ it.each([
     }),
     'the property "size"',
   ],
-  ['what contains itself', v.object({ shelf }), 'the property "shelf.inner"'],
+  ['a schema that contains itself', v.object({ shelf }), 'the property "shelf.inner"'],
   [
-    'a whole that a function checks',
+    'an object that a function checks',
     v.pipe(
       v.object({ from: v.number(), to: v.number() }),
       v.check(({ from, to }) => from < to),
@@ -58,7 +58,7 @@ it.each([
   );
 });
 
-it('rejects props that are no object', () => {
+it('rejects props that are not an object', () => {
   expect(() => toPropsSchema('books', v.record(v.string(), v.string()))).toThrow(
     'expected v.object({ … }) as the props of the widget "books"',
   );

@@ -5,7 +5,7 @@ import { type JsonSchema, jsonSchemaSchema, type PropsSchema } from '@meridian/c
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Routes, widgets and navigation that a remote declares, as its release record has them. */
+/** The routes, widgets and navigation of a remote in the form of its release record. */
 export function toDeclarations(
   remote: Remote,
 ): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation' | 'labels'> {
@@ -26,12 +26,12 @@ export function toDeclarations(
   };
 }
 
-/** Properties that `RemoteWidget`, the loader or React take. */
+/** Names of properties that `RemoteWidget`, the loader or React use. */
 const takenProps = ['id', 'fallback', 'data', 'children', 'key', 'ref'];
 
 /**
- * The JSON Schema of a widget's properties, which travel as JSON between server processes and are kept in the
- * release record.
+ * The JSON Schema of a widget's properties. Server processes exchange the properties as JSON, and the release record
+ * holds the schema.
  *
  * @param widget its id, for messages
  * @throws Error that names the widget and the property when JSON cannot hold a value, or the name is taken
@@ -65,7 +65,7 @@ function convert(
     const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12' });
     return v.parse(jsonSchemaSchema, converted);
   } catch (error) {
-    // The library does not say where: the property that fails alone is the one.
+    // The library does not name the property, so each one is converted alone.
     for (const [name, entry] of Object.entries(entriesOf(schema)))
       convert(entry, fail, [...path, name]);
     throw fail(path, error instanceof Error ? error.message.replace(/\.$/, '') : String(error));

@@ -8,7 +8,7 @@ jest.mock('./to-common-js', () => jest.requireActual('../testing/compile-for-jes
 
 const { folder: directory, write } = openTestFolder();
 
-/** Finds what a remote of these routes, widgets and files exposes. */
+/** Finds the exposed modules of a remote with these routes, widgets and files. */
 function find(routes: string, widgets: string, files: string[], before = '') {
   rmSync(path.join(directory, 'src'), { recursive: true, force: true });
   const remote = `
@@ -34,7 +34,7 @@ it('exposes each route and widget under its id, from the file that remote.ts imp
   });
 });
 
-it('exposes one file under several ids, however remote.ts spells its entries', async () => {
+it('exposes one file under several ids, also when remote.ts computes its entries', async () => {
   const exposed = await find(
     `...Object.fromEntries(['a', 'b'].map((id) => [id + '-grid', { path: '/' + id, ...grid }]))`,
     '',
@@ -69,7 +69,7 @@ it.each([
     'async () => ({})',
     'the route "shelf" must name its module by one import(), found 0',
   ],
-])('rejects a route that remote.ts takes %s', async (_, module, message) => {
+])('rejects a route whose module remote.ts names %s', async (_, module, message) => {
   const files = ['list/list.route.ts', 'shelf/shelf.ts'];
   const shelf = `shelf: { path: '/shelf', module: ${module} }`;
   await expect(find(shelf, '', files)).rejects.toThrow(message);
@@ -80,7 +80,7 @@ describe('under development', () => {
   afterAll(() => said.mockRestore());
   const exposedNow = () => findExposedInDevelopment(directory);
 
-  it('exposes a module whose file is not there yet, and says so', async () => {
+  it('exposes a module whose file does not exist yet, and prints a message', async () => {
     await find(list, '', []).catch(() => {});
     expect(await exposedNow()).toEqual({
       './routes/list': { import: './src/list/list.route', name: 'routes.list' },
@@ -88,7 +88,7 @@ describe('under development', () => {
     expect(said).toHaveBeenCalledWith(expect.stringContaining('src/list/list.route.ts'));
   });
 
-  it('exposes what it did before while remote.ts cannot be run', async () => {
+  it('exposes the same modules as before while remote.ts cannot be run', async () => {
     await find(list, '', ['list/list.route.tsx']);
     const before = await exposedNow();
     await find(`${list} half: {`, '', ['list/list.route.tsx']).catch(() => {});

@@ -4,18 +4,18 @@ import { processState } from './process-state';
 import { runRemote } from './read-bundle';
 import { toCommonJs } from './to-common-js';
 
-/** By exposed module, e.g. `./routes/courses`: its file, and the name of the chunk it becomes. */
+/** By exposed module, e.g. `./routes/courses`: its file and the name of its chunk. */
 export type ExposedModules = Record<string, { import: string; name: string }>;
 
 type Kind = 'route' | 'widget';
 
 /**
- * What a remote exposes: for each route and widget of `src/remote.ts`, the module that its
- * `module: () => import(…)` names. Those files are called `<id>.route.ts(x)` and `<id>.widget.ts(x)`;
- * a file that several ids share has a name of its own.
+ * Finds the modules that a remote exposes: those that each route and widget of `src/remote.ts` names by
+ * `module: () => import(…)`. Their files are called `<id>.route.ts(x)` and `<id>.widget.ts(x)`; a file that several ids
+ * share has another name.
  *
- * @param onFaults takes what is wrong and lets the build go on, which has to find the files that are not there yet
- * @throws Error that lists every route and widget without its file, and every file without its entry
+ * @param onFaults called with the faults; when it returns, the build continues and itself misses the absent files
+ * @throws Error that lists every route and widget without a file, and every such file that is not declared
  */
 export async function findExposedModules(
   directory: string,
@@ -44,7 +44,7 @@ export async function findExposedModules(
       faults.push(
         `src/remote.ts takes the ${kind} "${id}" from ${file}: name that file ${sharesFile ? `<name>.${kind}` : `${id}.${kind}`}.ts or .tsx`,
       );
-    // The chunk's name is how the release record finds the files of the module.
+    // By the chunk's name the release record finds the files of the module.
     exposed[`./${kind}s/${id}`] = { import: `./${file}`, name: `${kind}s.${id}` };
   }
   const imported = new Set(Object.values(exposed).map((one) => one.import));
@@ -59,12 +59,12 @@ function rejectFaults(faults: string): never {
   throw new Error(faults);
 }
 
-/** What was found last of each remote. */
+/** The last exposed modules of each remote, by its folder. */
 const last = processState('exposed-modules', () => new Map<string, ExposedModules>());
 
 /**
- * The same for a development server, whose developer saves what is not finished. While `src/remote.ts` cannot be run,
- * the remote exposes what it did before; the build says what is wrong with it.
+ * The same for a development server, whose developer saves unfinished files. While `src/remote.ts` cannot be run, the
+ * remote exposes the same modules as before, and the build reports the fault.
  */
 export async function findExposedInDevelopment(directory: string): Promise<ExposedModules> {
   try {
@@ -80,7 +80,7 @@ export async function findExposedInDevelopment(directory: string): Promise<Expos
   }
 }
 
-/** Runs `src/remote.ts` and calls each `module` function, whose import() is recorded and not done. */
+/** Runs `src/remote.ts` and calls each `module` function; its import() is recorded, not performed. */
 async function listImports(code: string, file: string) {
   let imported: string[] = [];
   const remote = runRemote(code, file, (specifier) => {
@@ -102,7 +102,7 @@ async function listImports(code: string, file: string) {
   return listed;
 }
 
-/** Paths inside `source` of all files that are called as routes and widgets are. */
+/** Paths inside `source` of all files with the suffix of a route or widget. */
 function listSuffixed(source: string): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -110,7 +110,7 @@ function listSuffixed(source: string): string[] {
     .sort();
 }
 
-/** The file, relative to the remote, that an import of `src/remote.ts` means. */
+/** The file that an import in `src/remote.ts` names, relative to the remote. */
 function findFile(directory: string, specifier: string): string | undefined {
   return ['.ts', '.tsx']
     .map((ending) => sourcePath(specifier) + ending)

@@ -4,10 +4,10 @@ import { readAppTypes, writeAppTypes } from './app-types';
 import { toCommonJs } from './to-common-js';
 
 /**
- * Writes what the remote in a folder offers into its `.types`, where the compiler and tests of a repository of its own
- * find it. App types that were fetched from a registry stay, and files that are right are left alone.
+ * Writes the app types of the remote in a folder to its `.types`, where the compiler and the tests of a team's own
+ * repository find them. App types that were fetched from a registry stay.
  * @returns the name of the remote
- * @throws Error where there is no remote, and for a `remote.ts` that cannot be read
+ * @throws Error when the folder has no remote, or its `remote.ts` cannot be read
  */
 export function writeOwnTypes(directory: string): string {
   if (!existsSync(path.join(directory, 'src/remote.ts')))

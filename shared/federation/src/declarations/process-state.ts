@@ -1,6 +1,6 @@
 /**
- * State of this process that outlives a restart of its development server, which loads the modules of its
- * configuration again.
+ * State of this process that survives a restart of its development server, which loads the modules of its configuration
+ * again.
  */
 export function processState<State>(name: string, make: () => State): State {
   const key = Symbol.for(`meridian.${name}`);

@@ -9,7 +9,7 @@ function bundle(code: string): string {
   return path.join(folder, 'server.cjs');
 }
 
-it('reads what a remote declares without running its pages', () => {
+it('reads the declarations of a remote without running its pages', () => {
   const remote = readRemote(
     bundle(`
       const { defineRemote } = require('@meridian/composition');
@@ -47,7 +47,7 @@ it('reads pages, contract and exports of the shell from its built ssr file, whic
   });
 });
 
-it('names what the bundle does not export', () => {
+it('names the export that the bundle lacks', () => {
   expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
   expect(() => readShell(bundle(''), [])).toThrow('must export `shellRoutes`');
   expect(() => readShell(bundle('exports.shellRoutes = []'), [])).toThrow(

@@ -9,10 +9,10 @@ import * as valibot from 'valibot';
 import { modulesWithExports, runtimeCore } from '../shared-modules';
 
 /**
- * Reads what a remote declares from its built ssr file. Only `src/remote.ts` runs: pages and widgets
- * are behind functions that are not called here.
+ * Reads the declarations of a remote from its built ssr file. Only `src/remote.ts` runs: the functions that load pages
+ * and widgets are not called here.
  *
- * @throws Error when src/remote.ts imports more at its top level than it may
+ * @throws Error when src/remote.ts has a forbidden import at its top level
  */
 export function readRemote(bundle: string): Remote {
   return runRemote(readFileSync(bundle, 'utf8'), bundle);
@@ -21,8 +21,8 @@ export function readRemote(bundle: string): Remote {
 /**
  * Runs `src/remote.ts` as CommonJS.
  *
- * @param importLater stands for what the remote imports once its own code has run
- * @throws Error when it imports more at its top level than it may, or exports no `remote`
+ * @param importLater handles imports after the code of the file has run
+ * @throws Error when the file has a forbidden import at its top level, or exports no `remote`
  */
 export function runRemote(
   code: string,
@@ -39,10 +39,10 @@ export function runRemote(
 }
 
 /**
- * What the built ssr file of a shell declares: the pages of the shell, so that the registry rejects a remote
- * that claims one of their paths, what its copies of shared modules export, and the contract that it was built with.
+ * Reads the declarations of a shell from its built ssr file: its pages, whose paths the registry forbids to remotes, the
+ * exports of its copies of shared modules, and its version of the SSR contract.
  *
- * @param coreExports what the shell gives containers of the core of the federation runtime
+ * @param coreExports exports of the federation runtime's core that the shell provides to containers
  * @throws Error when the file lacks one of them
  */
 export function readShell(
@@ -84,7 +84,7 @@ function runCommonJs<Exports>(
 
 function requireShared(name: string): unknown {
   if (name === '@meridian/contracts') return contracts;
-  // For the properties of widgets.
+  // Used for the properties of widgets.
   if (name === '@meridian/contracts/schemas') return schemas;
   if (name === 'valibot') return valibot;
   if (name === '@meridian/composition')

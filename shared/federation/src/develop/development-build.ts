@@ -5,13 +5,13 @@ import { defineShellBuild } from '../builds/shell-build';
 import { reportBuildsPlugin } from './report-builds';
 
 /**
- * The development server of a remote: rebuilds on every change, updates open pages, and tells its parent process of
- * each build (`DevelopmentBuild`), which the site server renders with.
+ * The development server of a remote: rebuilds after every change, updates open pages, and reports each build
+ * (`DevelopmentBuild`) to its parent process, whose site server renders with it.
  */
 export function defineRemoteDevelopment(options: {
   directory: string;
   port: number;
-  /** The origin of a running site, or of its previews, whose pages load the files from here. */
+  /** Origin of a running site or of its previews, whose pages load files from this server. */
   site?: string | undefined;
 }): RsbuildConfig {
   const { directory, port, site } = options;
@@ -19,7 +19,7 @@ export function defineRemoteDevelopment(options: {
     defineRemoteBuild(directory, { development: true }),
     developmentConfig(nameOfRemote(directory), port),
     { plugins: [reportBuildsPlugin(directory, 'remote')] },
-    // What a remote exposes is read when its build is set up.
+    // The build reads the exposed modules at its start.
     { dev: { watchFiles: { type: 'restart', paths: [path.join(directory, 'src/remote.ts')] } } },
     site ? { server: { cors: { origin: site } } } : {},
   );
@@ -53,9 +53,9 @@ function developmentConfig(app: string, port: number): RsbuildConfig {
       printUrls: false,
     },
     dev: {
-      // Pages get all files from the site server, which takes them from here.
+      // The site server proxies these files to pages.
       assetPrefix: 'auto',
-      // Each app would have an overlay of its own, and report every error of the page as its own.
+      // Otherwise each app would show its own overlay for every error of the page.
       client: { protocol: 'ws', host: 'localhost', port, overlay: false },
       browserLogs: false,
       // The site server has to know all chunks.
@@ -65,14 +65,14 @@ function developmentConfig(app: string, port: number): RsbuildConfig {
     },
     output: {
       distPath: { root: 'dist/development' },
-      // Lines are all that errors name, and the fastest to make without evaluating text.
+      // Errors name lines only. These maps are the fastest without `eval`.
       sourceMap: { js: 'cheap-module-source-map', css: false },
     },
     environments: {
       web: {
         output: {
           distPath: { root: 'dist/development' },
-          // Documents name sheets by these paths, whichever app they are of.
+          // Documents name the stylesheets of all apps by these paths.
           filename: { js: '[name].js', css: `${app}-[name].css` },
         },
         security: { sri: { enable: false } },

@@ -8,5 +8,5 @@ const config: RsbuildConfig = defineRemoteDevelopment({
   site: process.env.DEVELOPMENT_SITE,
 });
 
-// biome-ignore lint/style/noDefaultExport: the builder takes it from there.
+// biome-ignore lint/style/noDefaultExport: the builder reads the default export.
 export default config;

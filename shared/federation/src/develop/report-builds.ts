@@ -12,29 +12,29 @@ import { nameContainer, nameOfRemote } from '../builds/remote-build';
 import { processState } from '../declarations/process-state';
 import { type BuiltApp, describeBuild } from '../record/describe-build';
 
-/** Of all builds of this process: a server that was restarted begins with no version that there was before. */
+/** Counts all builds of this process, so that a restarted server repeats no version. */
 const builds = processState('builds', () => ({ count: 0 }));
 
-/** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
+/** Reports each build of a development server to the parent process; see `DevelopmentBuild`. */
 export function reportBuildsPlugin(directory: string, kind: BuiltApp['kind']): RsbuildPlugin {
   const app = kind === 'remote' ? nameOfRemote(directory) : path.basename(directory);
-  const tell = (build: DevelopmentBuild) => process.send?.(build);
+  const report = (build: DevelopmentBuild) => process.send?.(build);
   return {
     name: 'meridian:report-builds',
     setup(api) {
-      api.onBeforeEnvironmentCompile(() => void tell({ app, type: 'building' }));
+      api.onBeforeEnvironmentCompile(() => void report({ app, type: 'building' }));
       api.onAfterDevCompile(({ stats }) => {
         const faults = listFaults(stats, path.dirname(directory));
         if (faults.length > 0) {
-          tell({ app, type: 'built', faults, record: null });
+          report({ app, type: 'built', faults, record: null });
           return;
         }
         builds.count += 1;
         const record = describeRelease(stats, { app, directory, kind }, builds.count);
-        tell({ app, type: 'built', faults, record });
+        report({ app, type: 'built', faults, record });
       });
       api.modifyRspackConfig((config, { rspack, environment }) => {
-        if (environment.name === 'web') config.plugins.push(tellHash(app, rspack));
+        if (environment.name === 'web') config.plugins.push(exposeHash(app, rspack));
       });
     },
   };
@@ -53,8 +53,8 @@ function listFaults(stats: Rspack.Stats | Rspack.MultiStats, root: string): Sour
   return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }
 
-/** Lets a page say which build of the app it runs, see `hashesGlobal`. */
-function tellHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.rspack) {
+/** Exposes the hash of the build that a page runs, see `hashesGlobal`. */
+function exposeHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.rspack) {
   const name = 'meridian:tell-hash';
   class HashModule extends RuntimeModule {
     constructor() {
@@ -76,7 +76,7 @@ function tellHash(app: string, { RuntimeGlobals, RuntimeModule }: typeof Rspack.
   };
 }
 
-/** A build as the release that it would be; its files have no hashes, because the next build changes them. */
+/** The release record of a development build; its files have no hashes, because the next build changes them. */
 function describeRelease(
   stats: Rspack.Stats | Rspack.MultiStats,
   { app, directory, kind }: Pick<BuiltApp, 'app' | 'directory' | 'kind'>,

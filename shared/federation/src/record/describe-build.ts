@@ -8,16 +8,16 @@ export interface BuiltApp {
   app: string;
   version: string;
   kind: 'shell' | 'remote';
-  /** Global name of the container; a shell has none. */
+  /** Global name of the container; undefined for a shell. */
   container?: string;
   directory: string;
 }
 
 /**
- * What a release record says of a build, under development too, beside its files.
+ * The part of a release record that describes a build, without its files; development servers use it too.
  *
- * @param bundle its ssr file
- * @param coreExports what a shell gives containers of the core of the federation runtime
+ * @param bundle path of the built ssr file
+ * @param coreExports exports of the federation runtime's core that a shell provides to containers
  */
 export function describeBuild(
   { app, version, kind, container }: BuiltApp,
@@ -49,8 +49,8 @@ export function describeBuild(
 export const shellChunks = ['app', 'pages', 'federation'];
 
 /**
- * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell, those of
- * its entry, of `shellChunks`, and of its routes that it loads on demand.
+ * The scripts and stylesheets that each exposed module needs beside the container entry. For a shell: those of its
+ * entry, of `shellChunks` and of the routes that it loads on demand.
  */
 export function listModules(
   web: Rspack.Compilation,
@@ -66,7 +66,7 @@ export function listModules(
   return modules;
 }
 
-/** Files that a stylesheet names with a mark, as `?preload`. */
+/** Files that a stylesheet names with a mark such as `?preload`. */
 export function listPreloads(web: Rspack.Compilation, mark: string): string[] {
   const marked = new RegExp(`[?&]${mark}\\b`);
   return web

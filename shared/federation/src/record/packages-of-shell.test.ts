@@ -17,7 +17,7 @@ it('adds the packages that were made for this version', () => {
   expect(isAdded()).toBe(true);
 });
 
-it('adds none that were made for another version, which would be taken for this one', () => {
+it('adds no packages that were made for another version', () => {
   build('1.0.0-b123');
   addPackages({ directory, version: '2.0.0' }, files());
   expect(isAdded()).toBe(false);

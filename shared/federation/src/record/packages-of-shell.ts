@@ -3,8 +3,8 @@ import path from 'node:path';
 import { packagesFolder } from '@meridian/contracts/schemas';
 
 /**
- * Puts the packages for repositories of teams among the files of a shell's release. `npm run build` makes them in
- * `dist/packages`, for one version of the shell; those of another version are left out.
+ * Adds the packages for repositories of teams to the files of a shell's release. `npm run build` writes them to
+ * `dist/packages` for one version of the shell; packages for another version are left out.
  */
 export function addPackages(
   { directory, version }: { directory: string; version: string },

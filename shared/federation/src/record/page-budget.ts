@@ -6,12 +6,12 @@ import { findOverweight, listWeighed, pageBudget, toKb } from '@meridian/contrac
 import type { Rspack } from '@rsbuild/core';
 
 /**
- * Rejects a build with a page or widget above its budget, by the rule that the registry has.
+ * Rejects a build with a page or widget above its budget; the registry has the same rule.
  *
  * @param files folder of the built files
- * @throws Error that names each, its largest files, and the largest sources in them
+ * @throws Error that names each such page or widget, its largest files, and the largest sources in them
  */
-export function requireLightPages(
+export function requirePageBudgets(
   record: Pick<ReleaseRecord, 'routes' | 'widgets' | 'modules'>,
   files: string,
   web: Rspack.Compilation,
@@ -39,7 +39,7 @@ export function requireLightPages(
   );
 }
 
-/** By built file the three largest sources in it, largest first. */
+/** The three largest sources in each built file, largest first. */
 function listSources({ chunks, chunkGraph }: Rspack.Compilation, root: string) {
   const sources = new Map<string, string[]>();
   for (const chunk of chunks) {

@@ -6,7 +6,7 @@ import { openTestFolder } from '@meridian/service/testing';
 import { describeCommit, describeProvenance } from './provenance';
 
 const { folder: root, write } = openTestFolder();
-/** Two apps with what their version is made from. */
+/** Two apps with the inputs of their versions. */
 function writeApps() {
   const builder = { name: '@meridian/federation', version: '1.0.0' };
   const packages = { 'node_modules/@meridian/federation': builder };
@@ -34,14 +34,17 @@ function commitAll(): string {
 describe('the commit of a build', () => {
   beforeEach(writeApps);
 
-  it.each(['shop/src/new.ts', 'package-lock.json'])('says so when %s is not committed', (file) => {
-    const commit = commitAll();
-    expect(describeCommit(root, 'shop')).toBe(commit);
-    write(file, '{"packages":{"node_modules/@meridian/federation":{}}}');
-    expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
-  });
+  it.each(['shop/src/new.ts', 'package-lock.json'])(
+    'is marked when %s is not committed',
+    (file) => {
+      const commit = commitAll();
+      expect(describeCommit(root, 'shop')).toBe(commit);
+      write(file, '{"packages":{"node_modules/@meridian/federation":{}}}');
+      expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
+    },
+  );
 
-  it('counts for the shell what the packages are made of that its release carries', () => {
+  it('counts the sources of the packages for the shell, whose release carries them', () => {
     write('shell/package.json', '{"name":"@meridian/shell","version":"1.0.0"}');
     write('tools/packages/packages.mjs', 'makes packages');
     const commit = commitAll();
@@ -60,7 +63,7 @@ describe('the commit of a build', () => {
     expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
   });
 
-  it('takes no notice of tests, documents, what git ignores and other apps, but of a deletion', () => {
+  it('ignores tests, documents, files that git ignores and other apps, but counts a deletion', () => {
     const commit = commitAll();
     for (const file of [
       'shop/src/remote.test.ts',
@@ -74,14 +77,14 @@ describe('the commit of a build', () => {
     expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
   });
 
-  it('is unknown in a repository without a commit, and outside of one', () => {
+  it('is unknown in a repository without a commit, and outside a repository', () => {
     expect(describeCommit(root, 'shop')).toBe('unknown');
     git('init', '--quiet');
     expect(describeCommit(root, 'shop')).toBe('unknown');
   });
 });
 
-describe('where a build comes from', () => {
+describe('the origin of a build', () => {
   it('names the branch that is checked out, and the hash of the lock file', () => {
     write('package-lock.json', '{}');
     git('init', '--quiet', '--initial-branch', 'prices');
@@ -92,7 +95,7 @@ describe('where a build comes from', () => {
     });
   });
 
-  it('names no branch where a commit is checked out, nor where there is no repository', () => {
+  it('names no branch when a commit is checked out, and outside a repository', () => {
     expect(describeProvenance(root, {})).toEqual({ builder: 'by hand' });
     git('init', '--quiet');
     git('commit', '--quiet', '--allow-empty', '--message', 'One');

@@ -7,8 +7,8 @@ import { isInput } from '../inputs/list-inputs.mjs';
 import { appInputs } from '../release-version.mjs';
 
 /**
- * The commit that an app is built from, as a release record has it: with `+dirty` when one of the build's inputs is
- * not committed as it is; `unknown` where there is no commit.
+ * The commit of a build for its release record: with `+dirty` when an input of the build has uncommitted changes, and
+ * `unknown` without a commit.
  *
  * @param root of the repository
  * @param app name of its folder
@@ -36,7 +36,7 @@ function isInputOf(folders: readonly string[], file: string): boolean {
 }
 
 /**
- * Where a build comes from, beside its commit, as a release record has it. Nothing that names a person or a machine.
+ * The origin of a build for its release record, beside its commit. It names no person and no machine.
  *
  * @param root of the repository
  */
@@ -62,7 +62,7 @@ function describeBuilder(environment: NodeJS.ProcessEnv): string {
   return CI ? 'a CI' : 'by hand';
 }
 
-/** A CI checks out a commit, and says in variables which branch it is of; null where there is none. */
+/** The branch from the variables of a CI, which checks out a commit, or from git; null without a branch. */
 function describeBranch(root: string, environment: NodeJS.ProcessEnv): string | null {
   const { GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME } = environment;
   const named = GITHUB_HEAD_REF || GITHUB_REF_NAME || CI_COMMIT_REF_NAME;
@@ -78,8 +78,8 @@ function digestOf(file: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }
 
-/** @throws Error when git fails, as it does where there is no repository */
+/** @throws Error when git fails, e.g. outside a repository */
 function git(cwd: string, ...words: string[]): string {
-  // What git says then would look like a failure of the build.
+  // Git's error message would look like a failure of the build.
   return execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }

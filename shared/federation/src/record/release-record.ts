@@ -21,7 +21,7 @@ import {
   shellChunks,
 } from './describe-build';
 import { addPackages } from './packages-of-shell';
-import { requireLightPages } from './page-budget';
+import { requirePageBudgets } from './page-budget';
 import { describeCommit, describeProvenance } from './provenance';
 import { findTypeErrors } from './type-errors';
 
@@ -31,8 +31,7 @@ export function releaseRecordPlugin(identity: BuiltApp): RsbuildPlugin {
     name: 'meridian:release-record',
     setup(api) {
       let typeErrors: Promise<string | null> | undefined;
-      // Until the new record is written there is no release: a build that fails must not leave the
-      // record of an older one beside other files.
+      // A failed build must not leave the record of an older release beside newer files.
       api.onBeforeBuild(() => {
         removeRecord(identity.directory);
         typeErrors = findTypeErrors(identity.directory);
@@ -103,24 +102,24 @@ function writeRelease(
           development: listDevelopment(builds),
         }),
   };
-  requireLightPages(record, files, web);
+  requirePageBudgets(record, files, web);
   mkdirSync(release, { recursive: true });
   writeFileSync(
     path.join(release, 'record.json'),
     `${JSON.stringify(v.parse(releaseRecordSchema, record), null, 2)}\n`,
   );
-  // Programs that run the build look for lines that begin so.
+  // Programs that run the build look for lines with this beginning.
   for (const line of findDeprecated(identity.directory, uses.uses))
     process.stderr.write(`${identity.app}: deprecated: ${line}\n`);
 }
 
-/** Removes what Rsbuild makes of the entry that it wants. */
+/** Removes the output of the empty entry that Rsbuild requires. */
 function removeUnused(scripts: string) {
   for (const file of readdirSync(scripts))
     if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
 }
 
-/** Leaves of what describes a container what hosts read, in an order that does not depend on what was built first. */
+/** Leaves in the container's manifest only the parts that hosts read, in an order that does not depend on timing. */
 function tidyManifest(files: string) {
   const file = path.join(files, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -130,7 +129,7 @@ function tidyManifest(files: string) {
   rmSync(path.join(files, 'mf-stats.json'));
 }
 
-/** What documents name of a shell's files for pages with a remote under development. */
+/** The files of a shell that documents name on pages with a remote under development. */
 function listDevelopment(builds: readonly Rspack.Compilation[]): ReleaseRecord['development'] {
   const build = builds.find(({ name }) => name === developmentFolder);
   if (!build) throw new Error('The environment for development has no statistics');

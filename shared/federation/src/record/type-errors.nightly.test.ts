@@ -8,13 +8,13 @@ const { folder: root, write } = openTestFolder();
 const project = JSON.stringify({ compilerOptions: { strict: true, types: [] } });
 beforeEach(() => write('tools/tsconfig/browser.json', project));
 
-/** Writes the files of an app, of which each has its own folder. */
+/** Writes the files of an app to its own folder. */
 function writeApp(name: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
   return path.join(root, name);
 }
 
-it('says what is wrong in the sources of the app, and nothing of its tests and other apps', async () => {
+it('reports errors in the sources of the app, not in its tests and in other apps', async () => {
   const wrong = 'export const count: number = "three";';
   const library = writeApp('library', {
     'src/shelf.ts': wrong,
@@ -28,7 +28,7 @@ it('says what is wrong in the sources of the app, and nothing of its tests and o
   expect(await findTypeErrors(cinema)).toBeNull();
 });
 
-it('takes the project file of the app before the one of the repository', async () => {
+it('prefers the project file of the app to that of the repository', async () => {
   const text = 'export const length = (text) => text.length;';
   const lenient = JSON.stringify({ compilerOptions: { strict: false, types: [] } });
   const theatre = writeApp('theatre', { 'tsconfig.json': lenient, 'src/play.ts': text });
@@ -37,7 +37,7 @@ it('takes the project file of the app before the one of the repository', async (
   expect(await findTypeErrors(opera)).toContain('implicitly has an');
 });
 
-it('says why it could not check, and rejects nothing', async () => {
+it('resolves to the reason when it could not check', async () => {
   const circus = writeApp('circus', { 'src/ring.ts': 'export const seats = 3;', dist: 'a file' });
   expect(await findTypeErrors(circus)).toMatch(/^The types could not be checked: .*dist/);
 });

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Checks the types of an app, without its tests, by the project file of the app's own folder or of the
- * repository around it. An app that has neither is not written in TypeScript.
+ * Checks the types of an app without its tests. The project file comes from the app's folder or from the repository
+ * around it; an app with neither is not written in TypeScript.
  *
- * @returns what the compiler says, or why it could not be run; null when there is nothing to say. Never rejects.
+ * @returns the compiler's messages, or why it could not run; null when there are no errors. Never rejects.
  */
 export async function findTypeErrors(directory: string): Promise<string | null> {
   try {
@@ -23,8 +23,8 @@ function runCompiler(directory: string, project: Project): Promise<string | null
   mkdirSync(own, { recursive: true });
   const file = path.join(own, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(makeProject(directory, project)));
-  const known = ['--incremental', '--tsBuildInfoFile', path.join(own, 'tsbuildinfo')];
-  const words = [findCompiler(), '-p', file, '--noEmit', '--pretty', 'false', ...known];
+  const cache = ['--incremental', '--tsBuildInfoFile', path.join(own, 'tsbuildinfo')];
+  const words = [findCompiler(), '-p', file, '--noEmit', '--pretty', 'false', ...cache];
   return new Promise((resolve) => {
     const settings = { cwd: directory, maxBuffer: 16_000_000 };
     execFile(process.execPath, words, settings, (error, stdout, stderr) =>
@@ -35,7 +35,7 @@ function runCompiler(directory: string, project: Project): Promise<string | null
 
 interface Project {
   file: string;
-  /** The repository's, which holds what is written for compilers. */
+  /** Root of the repository, which holds `.types`. */
   root: string;
 }
 
@@ -47,17 +47,17 @@ function findProject(directory: string): Project | undefined {
   ].find(({ file }) => existsSync(file));
 }
 
-/** Inside `dist`, from where the compiler finds the same packages. */
+/** A project file for `dist`, where the compiler finds the same packages as in the sources. */
 function makeProject(directory: string, { file, root }: Project) {
   return {
     extends: file,
     include: [
       path.join(directory, 'src'),
       path.join(root, '.types/*.d.ts'),
-      // Declares what a style sheet exports.
+      // Declares the exports of style sheets.
       path.join(root, 'shared/ui/src/css.d.ts'),
     ],
-    // A start installs nothing that tests alone need.
+    // `npm start` does not install the packages that only tests need.
     exclude: [
       ...['**/node_modules', `${directory}/dist`],
       ...[`${directory}/**/*.test.*`, `${directory}/**/testing`],

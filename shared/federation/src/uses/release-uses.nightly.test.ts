@@ -18,7 +18,7 @@ const detail = (attributes: string) => `
     meta: () => ({ title: 'Detail', description: '', heading: null }),
   };`;
 
-it('writes what the built code uses into the record, and what routes declare; not what tests use, and JavaScript as well', async () => {
+it('records the uses of built code, JavaScript included, and the declared data of routes, but no uses of tests', async () => {
   const remote = tinyRemote['src/remote.ts'] ?? '';
   const record = await tiny.buildRecord({
     'src/remote.ts': remote
@@ -54,7 +54,7 @@ it('writes what the built code uses into the record, and what routes declare; no
   });
 });
 
-it('writes what is imported of shared modules into the record, also by the packages that are bundled', async () => {
+it('records the imports of shared modules, those of bundled packages included', async () => {
   const record = await tiny.buildRecord({
     'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
       import { Card } from '@meridian/ui/page';
@@ -66,14 +66,14 @@ it('writes what is imported of shared modules into the record, also by the packa
     expect.arrayContaining([
       { module: '@meridian/composition', name: 'defineRemote', at: ['src/remote.ts:2'] },
       { module: '@meridian/ui', name: 'Section', at: [] },
-      // Of the card.
+      // The card imports it.
       { module: '@meridian/ui', name: 'Link', at: [] },
     ]),
   );
   expect(imports.map(({ name }) => name)).not.toContain('Banner');
 });
 
-it('fails where a shared module is used as a whole', async () => {
+it('fails when a shared module is used as a whole', async () => {
   const { code, output } = await tiny.build({
     'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
       const Page = () => <p>{Object.keys(ui).join()}</p>;
@@ -85,7 +85,7 @@ it('fails where a shared module is used as a whole', async () => {
   );
 });
 
-it('warns of what is deprecated, and builds', async () => {
+it('builds, and prints uses of deprecated widgets', async () => {
   const types = {
     app: 'catalogue',
     version: '1.0.0',

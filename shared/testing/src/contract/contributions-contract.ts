@@ -6,7 +6,7 @@ import { prepareRoute } from '../render/render-route';
 import { type FakeResponses, fakeApi } from '../samples/fake-api';
 import { findMetaProblems } from './meta-problems';
 
-/** Tests that sitemap URLs and feed entries of a remote are its own, exist and are complete. */
+/** Tests that sitemap URLs and feed entries of a remote are complete and lead to its own pages. */
 export function describeDiscoveryContributions(
   remote: Remote,
   options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },
@@ -14,8 +14,8 @@ export function describeDiscoveryContributions(
   const args = { api: fakeApi(options.api), now: options.now };
   const metaOf = async (url: string) => (await prepareRoute(remote, url, options)).page()?.meta;
 
-  describe(`what "${remote.name}" lists for search engines and feed readers`, () => {
-    it('are whole pages of its own that search engines may show, some of each path', async () => {
+  describe(`sitemap and feed of "${remote.name}"`, () => {
+    it('list own pages that search engines may show, some for each path with parameters', async () => {
       const listed = (await (await remote.sitemap?.())?.sitemap(args)) ?? [];
       expect(listed.filter((entry) => !v.is(sitemapUrlSchema, entry))).toEqual([]);
       for (const { path } of listed) {
@@ -34,7 +34,7 @@ export function describeDiscoveryContributions(
       }
     });
 
-    it('are entries of the feed that lead to its pages', async () => {
+    it('have feed entries that lead to own pages', async () => {
       const entries = (await (await remote.feed?.())?.feed(args)) ?? [];
       expect(entries.filter((entry) => !v.is(feedEntrySchema, entry))).toEqual([]);
       expect(entries.filter(({ path }) => !matchRoute(remote, path))).toEqual([]);
@@ -42,7 +42,7 @@ export function describeDiscoveryContributions(
   });
 }
 
-/** Tests that a remote's search entries are fit to be shown and lead to pages. */
+/** Tests that a remote's search entries are well-formed and lead to pages. */
 export function describeSearchContribution(
   remote: Remote,
   options: { api: FakeResponses; now: Date; isPage: (to: string) => boolean },
@@ -51,7 +51,7 @@ export function describeSearchContribution(
   if (!declared) return;
 
   describe(`the search entries of "${remote.name}"`, () => {
-    it('lead to pages, each named once, with a title, a kind in words and text without markup', async () => {
+    it('lead to pages, each listed once, with a title, a kind in words and text without markup', async () => {
       const entries = await (await declared()).search({
         api: fakeApi(options.api),
         now: options.now,

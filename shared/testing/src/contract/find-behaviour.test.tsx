@@ -51,7 +51,7 @@ const inHost = (element: ReactElement) => {
   );
 };
 
-it('finds nothing in HTML alone, however it is made, and leaves widgets out', async () => {
+it('finds nothing in plain HTML, and ignores widgets', async () => {
   const element = inHost(
     <main>
       <Plain />
@@ -66,7 +66,7 @@ it.each<[string, ReactElement, string]>([
   ['a store', <WithStore key="2" />, 'WithStore has state'],
   ['an effect', <Clock key="3" />, 'Clock has an effect'],
   ['changed HTML', <Clock key="9" />, 'the HTML is another one after hydration'],
-  ['that a query is read', inHost(<WithQuery key="10" />), 'WithQuery has state'],
+  ['use of the query', inHost(<WithQuery key="10" />), 'WithQuery has state'],
   ['a layout effect', <WithLayoutEffect key="4" />, 'WithLayoutEffect has an effect'],
   ['a class', <WithClass key="5" />, 'WithClass is a class, which may have state'],
   [

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-/** What React keeps of an element of a tree. Its fields are React's own and may change with its version. */
+/** React's internal record of an element; its fields may change with the version of React. */
 interface Fiber {
   tag: number;
   type: unknown;
@@ -17,7 +17,7 @@ interface Fiber {
 
 interface Hook {
   memoizedState: unknown;
-  /** Of a state, a reducer or an external store. */
+  /** Set for a state, a reducer and an external store. */
   queue: unknown;
   next: Hook | null;
 }
@@ -26,8 +26,8 @@ interface Hook {
 const tags = { function: [0, 11, 15], class: 1, host: 5 };
 
 /**
- * Lists what of an element needs to be hydrated: HTML that changes, handlers, state, effects, refs and forms. An
- * element without any may stay as the server rendered it. Widgets in it are left out: each says for itself.
+ * Lists the reasons to hydrate an element: changing HTML, handlers, state, effects, refs and forms. An element without any
+ * can stay as the server rendered it. Widgets inside do not count, because each has its own declaration.
  */
 export async function findBehaviour(element: ReactElement): Promise<string[]> {
   const container = document.body.appendChild(document.createElement('div'));

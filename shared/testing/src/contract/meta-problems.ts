@@ -1,7 +1,7 @@
 import type { PageMeta } from '@meridian/composition';
 import { findJsonLdProblems } from '../json-ld/find-json-ld-problems';
 
-/** What search engines would cut or not believe of a page: its title, its description and its schema.org objects. */
+/** The problems of title, description and schema.org objects that search engines would reject or cut. */
 export function findMetaProblems(meta: PageMeta | undefined): string[] {
   const { title = '', description = '', jsonLd = [] } = meta ?? {};
   return [

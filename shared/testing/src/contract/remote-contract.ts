@@ -27,15 +27,15 @@ declare global {
 export interface RemoteContractOptions {
   /** URLs to render, by route id; required for every path with parameters. */
   examples?: Record<string, string[]>;
-  /** Props to render widgets with, by widget id within the remote. */
+  /** Props of widgets, by id within the remote. */
   widgetProps?: Record<string, object>;
   api?: FakeResponses;
   now?: Date;
 }
 
 /**
- * The suite that every remote runs: its declarations are well-formed and true, its modules load, and its
- * pages and widgets render the same on server and client, are accessible and obey the security policy.
+ * The suite that every remote runs: declarations are well-formed and true, modules load, and pages and widgets render the
+ * same on server and client, are accessible and obey the security policy.
  */
 export function describeRemoteContract(
   remote: Remote,
@@ -53,7 +53,7 @@ export function describeRemoteContract(
     (examples[id] ?? [declaration.path]).map((url) => [url, declaration] as const),
   );
 
-  /** The first page of its module, with or without a query: others differ in content alone, for axe. */
+  /** True for the first page of a module with, and without, a query: for axe the others differ only in content. */
   const isTemplate = (url: string, { module }: Remote['routes'][string]) =>
     url ===
     pages.find(
@@ -76,7 +76,7 @@ export function describeRemoteContract(
         expect([id, ...Object.keys(await module())]).toEqual([id, 'widget']);
     });
 
-    it('declares each path once, well-formed, and none that the site server keeps for itself', () => {
+    it('declares each path once, well-formed, and no reserved path', () => {
       const declared = routes.map(([, { path }]) => path.replace(/:\w+/g, ':'));
       expect(declared).toEqual([...new Set(declared)]);
       for (const [, { path }] of routes)
@@ -84,7 +84,7 @@ export function describeRemoteContract(
       expect(routes.flatMap(([, { path }]) => findReservedPath(path) ?? [])).toEqual([]);
     });
 
-    it('gives every navigation item an id of its own and a page, and widgets fallback links among them', () => {
+    it('has navigation items with unique ids and existing pages, and widgets with fallback links among them', () => {
       const ids = remote.navigation.map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)]);
       expect(remote.navigation.filter(({ to }) => !isPage(remote, to))).toEqual([]);
@@ -92,7 +92,7 @@ export function describeRemoteContract(
         if (fallbackLink) expect(ids).toContain(fallbackLink);
     });
 
-    it('has examples for paths with parameters, and says not-found for an unknown id', async () => {
+    it('has examples for paths with parameters, and throws not-found for an unknown id', async () => {
       for (const [id, { path }] of routes.filter(([, { path }]) => path.includes(':'))) {
         expect({ id, examples: examples[id] ?? [] }).not.toEqual({ id, examples: [] });
         const unknown = path.replaceAll(/:\w+/g, 'no-such-id');
@@ -111,7 +111,7 @@ export function describeRemoteContract(
       const { page, host, api: asked, element } = await prepareRoute(remote, url, options);
       expect(findMetaProblems(page()?.meta)).toEqual([]);
 
-      // No matter what the clock says.
+      // The HTML must not depend on the clock.
       const html = renderAt('2024-02-29T23:59:59Z', element());
       expect(renderAt('2031-07-01T06:00:00Z', element())).toBe(html);
       expect(html).not.toMatch(/ style="| on\w+="|<script/);
@@ -119,7 +119,7 @@ export function describeRemoteContract(
       const data = (declaration.data ?? []).map((path) =>
         fillPath(path as SitePath, page()?.params ?? {}),
       );
-      // Which query a list is read with is the loader's business.
+      // The declaration names paths without the query of a list.
       const requested = asked.requested.map((path) => path.replace(/\?.*/, ''));
       expect([...new Set(requested)].sort()).toEqual([...data].sort());
       const placed = host.placed.map(({ id }) => id);
@@ -142,7 +142,7 @@ export function describeRemoteContract(
     });
 
     if (declaration.hydrate === 'never')
-      it('has nothing that would have to be hydrated', async () => {
+      it('has nothing to hydrate', async () => {
         const { plain } = await prepareRoute(remote, url, options);
         expect(await findBehaviour(plain())).toEqual([]);
         const { search = [], forms = [] } = declaration;
@@ -170,15 +170,15 @@ export function describeRemoteContract(
       });
 
     if (declaration.hydrate === 'never')
-      it('has nothing that would have to be hydrated, while nothing is stored', async () => {
+      it('has nothing to hydrate while nothing is stored', async () => {
         localStorage.clear();
         const found = await findBehaviour((await prepare()).plain);
-        // With stored keys it is hydrated when there is something that it shows.
+        // A widget with `storedKeys` is hydrated once one of them is stored.
         const changed = found.filter((fault) => /^the HTML/.test(fault));
         expect(declaration.storedKeys ? changed : found).toEqual([]);
       });
 
-    it('renders the same on server and client, leaves h1 to the page, and axe finds no fault', async () => {
+    it('renders the same on server and client, without h1 and without faults of axe', async () => {
       const { element } = await prepare();
       const html = renderAt('2024-02-29T23:59:59Z', element);
       expect(renderAt('2031-07-01T06:00:00Z', element)).toBe(html);
@@ -193,7 +193,7 @@ export function describeRemoteContract(
   });
 }
 
-/** True for a path that the remote itself declares, or another app of the site. */
+/** True for a path that the remote or another app of the site declares. */
 function isPage(remote: Remote, to: string): boolean {
   const { pathname } = new URL(to, testOrigin);
   if (matchRoute(remote, pathname)) return true;
@@ -201,10 +201,9 @@ function isPage(remote: Remote, to: string): boolean {
 }
 
 /**
- * Path patterns of all pages of the site, as far as the repository that is tested knows them: its own apps, and
- * those whose types were fetched.
+ * Path patterns of all pages of the site that the tested repository knows: those of its apps, and those with fetched types.
  *
- * @throws Error when nothing was generated
+ * @throws Error when no types were generated
  */
 function readSitePages(): readonly string[] {
   if (!globalThis.meridianSitePages)

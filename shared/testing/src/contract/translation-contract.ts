@@ -12,14 +12,14 @@ interface TranslationOptions {
   widgetProps: Record<string, object>;
 }
 
-/** The part of the remotes' suite that is about languages: what is declared as translated is so, whole. */
+/** The language part of the remotes' suite: everything that is declared as translated is wholly translated. */
 export function describeTranslations(remote: Remote, options: TranslationOptions): void {
   const { api, now, examples, widgetProps } = options;
   const languages = Object.keys(remote.translations ?? {}) as TranslatedLanguage[];
   const translatedOf = (kind: 'routes' | 'widgets', language: TranslatedLanguage) =>
     Object.keys(remote[kind]).filter((id) => remote[kind][id]?.languages?.includes(language));
 
-  it('declares no language that it has no translations for', () => {
+  it('declares only languages with translations', () => {
     const declared = [...Object.values(remote.routes), ...Object.values(remote.widgets)].flatMap(
       (part) => part.languages ?? [],
     );
@@ -39,7 +39,7 @@ export function describeTranslations(remote: Remote, options: TranslationOptions
         expect(all.filter(([text, said]) => placeholders(text) !== placeholders(said))).toEqual([]);
       });
 
-      it('leave no English on pages and in widgets', async () => {
+      it('leave no English texts on pages and in widgets', async () => {
         const foreign: Record<string, string[]> = {};
         for (const id of translatedOf('routes', language)) {
           const [path = remote.routes[id]?.path ?? '/'] = examples[id] ?? [];
@@ -66,7 +66,7 @@ function placeholders(text: string): string {
 }
 
 /** Texts of the design system, which the shell translates. */
-const ofTheShell = new Set([
+const shellTexts = new Set([
   '(opens in a new tab)',
   'Search',
   'Breadcrumb',
@@ -77,24 +77,24 @@ const ofTheShell = new Set([
   'Please choose',
 ]);
 
-/** Those with a number or a date in them. */
+/** Such texts with a number or a date. */
 const withValues = /^(?:\d+ of \d+ parts complete|Privacy notice of [\w ]+)$/;
 
-/** In dates; the shell translates them. */
+/** Names of months in dates, which the shell translates. */
 const months = /(?<=\d )(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*/g;
 
-/** A text with words in Latin letters alone. */
+/** Whether a text has words in Latin letters only. */
 function isForeign(text: string): boolean {
   const said = text.trim().replace(months, '');
   return (
     /[A-Za-z]{2}/.test(said) &&
     !/\p{Script=Arabic}/u.test(said) &&
-    !ofTheShell.has(said) &&
+    !shellTexts.has(said) &&
     !withValues.test(said)
   );
 }
 
-/** The texts in Latin letters that no element marks as English, and that are not hidden from everyone's reading. */
+/** Texts in Latin letters that are neither marked as English nor hidden from assistive technology. */
 function findForeign(html: string): string[] {
   const container = document.createElement('div');
   container.innerHTML = html;

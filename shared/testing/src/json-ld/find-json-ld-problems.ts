@@ -12,7 +12,7 @@ const { modeOf, moment, offer, oneOf, organisation, persons, postalAddress, text
 const common = {
   '@context': v.optional(v.literal('https://schema.org')),
   '@id': v.optional(httpUrl),
-  /** Optional, because the shell adds the page's social image to the first object. */
+  /** Optional, because the shell adds the social image of the page to the first object. */
   image: v.optional(httpUrl),
 };
 
@@ -107,7 +107,7 @@ const product = typed('Product', {
   brand: typed('Brand', { name: text }),
   url: httpUrl,
   gtin13: v.optional(v.pipe(text, v.regex(/^\d{13}$/, '13 digits'))),
-  // Absent when no price is shown: an offer needs a price.
+  // Undefined when no price is shown, because an offer needs a price.
   offers: v.optional(offer),
 });
 
@@ -197,7 +197,7 @@ const jsonLdSchema = v.variant('@type', [
   breadcrumbList,
 ]);
 
-/** The problems of a schema.org object, as "where: what"; empty for a valid one. */
+/** The problems of a schema.org object, each as "property: problem"; empty for a valid object. */
 export function findJsonLdProblems(object: unknown): string[] {
   const parsed = v.safeParse(jsonLdSchema, object);
   if (parsed.success) return [];

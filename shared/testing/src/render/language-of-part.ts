@@ -1,7 +1,7 @@
 import { createTranslate, type PageLanguage, type Remote } from '@meridian/composition';
 import type { TranslatedLanguage } from '@meridian/contracts';
 
-/** The language that the shell renders a page or widget of a remote in, without the shell's own translations. */
+/** The language of a page or widget as in the shell, without the shell's own translations. */
 export async function languageOfPart(
   { translations }: Remote,
   id: string,

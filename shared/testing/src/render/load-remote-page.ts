@@ -15,7 +15,7 @@ export interface LoadedPage {
   meta: PageMeta;
 }
 
-/** Loads a page as the shell does before rendering; null when the remote does not own the path. */
+/** Loads a page as the shell does before rendering; null when the path is not the remote's. */
 export async function loadPage(
   remote: Remote,
   url: URL,

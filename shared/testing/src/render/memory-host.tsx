@@ -85,7 +85,7 @@ export function createMemoryHost({
         onError: (error) => thrown.push(error),
       };
     },
-    // Tests render widgets with what is around them.
+    // Tests render widgets inside their page.
     useServedWidget: () => null,
     WidgetFailure,
     WidgetSkeleton,

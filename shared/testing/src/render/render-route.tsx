@@ -46,7 +46,7 @@ export interface RouteView extends RenderResult {
   api: FakeApi;
 }
 
-/** A loaded page: its element inside a host, and what it was made from. */
+/** A loaded page with its host and API. */
 export interface PreparedRoute {
   element: () => ReactElement;
   /** The page alone in a host whose links are plain anchors. */
@@ -58,10 +58,10 @@ export interface PreparedRoute {
 }
 
 /**
- * Renders the page that a remote declares for a URL, as the shell would: its loader against a
- * fake backend, the banner's heading, the page in `main`, links that navigate within the remote.
+ * Renders the page of a URL as the shell does: the loader with a fake backend, the banner's heading, the page in `main`, and
+ * links that navigate within the remote.
  *
- * @throws what the loader throws, e.g. a NotFoundError; Error when no route matches the URL.
+ * @throws the error of the loader, e.g. a NotFoundError; Error when no route matches the URL
  */
 export async function renderRoute(
   remote: Remote,
@@ -87,7 +87,7 @@ export async function renderRoute(
   };
 }
 
-/** The same without rendering; `onChange` is called when another page has to be rendered. */
+/** The same without rendering; calls `onChange` when another page must be rendered. */
 export async function prepareRoute(
   remote: Remote,
   path: string,

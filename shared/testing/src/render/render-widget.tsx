@@ -10,7 +10,7 @@ import { testOrigin } from './load-remote-page';
 import { createMemoryHost, MemoryLink } from './memory-host';
 
 export interface RenderWidgetOptions<Props> {
-  /** The props from the page that places the widget. */
+  /** The props from the page. */
   props?: Props;
   api?: FakeResponses;
   now?: Date;
@@ -19,9 +19,9 @@ export interface RenderWidgetOptions<Props> {
 }
 
 export interface WidgetView extends RenderResult {
-  /** The loader's data, as embedded in every page that places the widget. */
+  /** The loader's data, which pages with the widget embed. */
   data: unknown;
-  /** Where the last click on a link inside the widget led; null before any click. */
+  /** The target of the last click on a link inside the widget; null before any click. */
   wentTo: () => string | null;
   api: FakeApi;
 }
@@ -30,7 +30,7 @@ export interface WidgetView extends RenderResult {
  * Renders a widget that a remote declares, e.g. `renderWidget(remote, 'catalogue/first-courses',
  * { props: { heading: 'Courses' } })`.
  *
- * @throws what the loader throws; Error when the remote has no such widget.
+ * @throws the error of the loader; Error when the remote has no such widget
  */
 export async function renderWidget<Id extends `${string}/${string}`>(
   remote: Remote,

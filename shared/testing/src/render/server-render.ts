@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 const RealDate = Date;
 
-/** The HTML that the server sends, with the clock stopped at `time`. */
+/** The server's HTML of an element, with the clock stopped at `time`. */
 export function renderAt(time: string, element: ReactElement): string {
   class StoppedDate extends RealDate {
     // biome-ignore lint/suspicious/noExplicitAny: forwards any arguments of Date.
@@ -25,7 +25,7 @@ export function renderAt(time: string, element: ReactElement): string {
   }
 }
 
-/** Puts the server's HTML into `container`, hydrates it, and returns React's complaints. */
+/** Puts the server's HTML into `container`, hydrates it, and returns React's errors. */
 export async function hydrate(
   container: Element,
   html: string,

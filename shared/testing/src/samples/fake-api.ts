@@ -1,13 +1,13 @@
 import { ApiError } from '@meridian/composition';
 import type { Api, ApiPath, ApiResponse, ErrorCode } from '@meridian/contracts';
 
-/** A response, an error to throw, or a function that returns or throws one; it gets the query of the path. */
+/** A response, an error to throw, or a function of the path's query that returns or throws one. */
 type FakeResponse<Body> =
   | Body
   | Error
   | ((signal?: AbortSignal, query?: URLSearchParams) => Body | Promise<Body>);
 
-/** Responses by path below `/api`, lists without their query; other paths fail with `not-found`. */
+/** Responses by path below `/api`, without a query; other paths fail with `not-found`. */
 export type FakeResponses = { [Path in ApiPath]?: FakeResponse<ApiResponse<Path>> };
 
 export interface FakeApi extends Api {
@@ -36,12 +36,12 @@ export function fakeApi(responses: FakeResponses = {}): FakeApi {
   };
 }
 
-/** A response that never comes, as from a backend that hangs; an abort ends it. */
+/** A response that never comes, as from a backend that hangs; an abort rejects it. */
 export function never(): (signal?: AbortSignal) => Promise<never> {
   return (signal) => delayed(undefined as never, Number.POSITIVE_INFINITY)(signal);
 }
 
-/** The same response after `ms` milliseconds; an abort ends the wait. */
+/** A response after `ms` milliseconds; an abort rejects it. */
 export function delayed<Body>(body: Body, ms: number): (signal?: AbortSignal) => Promise<Body> {
   return (signal) =>
     new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ import { sampleNow } from './sample-conference';
 const today = sampleNow.toISOString().slice(0, 10);
 const valuesOf = (course: Course) => courseFacetValues(course, today);
 
-/** The list of these courses; words find titles alone. */
+/** The list of these courses; words match titles only. */
 export function fakeCourseList(courses: readonly Course[]) {
   return (_signal?: AbortSignal, params = new URLSearchParams()) => {
     const query = readCourseListQuery(params);
@@ -38,7 +38,7 @@ export function fakeCourseList(courses: readonly Course[]) {
   };
 }
 
-/** The list of these conferences at `sampleNow`; words find titles alone. */
+/** The list of these conferences at `sampleNow`; words match titles only. */
 export function fakeConferenceList(conferences: readonly Conference[]) {
   return (_signal?: AbortSignal, params = new URLSearchParams()) => {
     const query = readConferenceListQuery(params);

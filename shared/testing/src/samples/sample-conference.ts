@@ -11,7 +11,7 @@ const fee = (own: Partial<Conference['fees'][number]> & { name: string; amount: 
   ...own,
 });
 
-/** A complete conference, upcoming at `sampleNow`; pass the fields that the test is about. */
+/** A complete conference, upcoming at `sampleNow`; `overrides` are the fields that matter to the test. */
 export function sampleConference(overrides: Partial<Conference> = {}): Conference {
   return {
     _id: 'conference-heart',

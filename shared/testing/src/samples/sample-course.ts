@@ -1,6 +1,6 @@
 import type { Course } from '@meridian/contracts';
 
-/** A complete course; pass the fields that the test is about. */
+/** A complete course; `overrides` are the fields that matter to the test. */
 export function sampleCourse(overrides: Partial<Course> = {}): Course {
   const focus = overrides.focus ?? 'Cardiology';
   return {

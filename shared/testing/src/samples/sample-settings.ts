@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@meridian/contracts';
 
-/** The settings for pages of a site server without any configuration. */
+/** The page settings of a site server without configuration. */
 export const sampleSettings: SiteSettings = {
   email: {
     origin: '',

@@ -1,4 +1,4 @@
-/** The site's logo: a globe of three meridians. Decorative: the site's name stands beside it. */
+/** The site's logo, a globe of three meridians. Decorative, because the site's name stands beside it. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg

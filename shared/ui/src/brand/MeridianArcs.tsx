@@ -4,7 +4,7 @@ import styles from './arcs.module.css';
 /** Radius of the globe, and half the width of its meridian at every 13 degrees of longitude. */
 const radius = 390;
 const widths = [88, 171, 246, 308, 354, 382];
-/** The meridian that joins two points, and where they lie on it: closer together in the strip. */
+/** Half the width of the meridian that joins two points, and the points, which are closer in the strip. */
 const joining = 171;
 const points = {
   hero: [

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-it('stays focused but takes no click while it is busy', async () => {
+it('stays focused but ignores clicks while it is busy', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(
@@ -19,7 +19,7 @@ it('stays focused but takes no click while it is busy', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('does not submit a form unless it is meant to', () => {
+it('does not submit a form by default', () => {
   render(<Button>Clear</Button>);
   expect(screen.getByRole('button', { name: 'Clear' })).toHaveAttribute('type', 'button');
 });

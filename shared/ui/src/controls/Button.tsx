@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { Link, type LinkProps } from './Link';
 
 interface ButtonLook {
-  /** `next` is saffron: the one next step of a screen. */
+  /** `next` is saffron, for the one next step of a screen. */
   variant?: 'next' | 'primary' | 'secondary' | 'quiet' | undefined;
   size?: 'normal' | 'small' | undefined;
   /** As wide as its container. */
@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** While a request is under way: same width, focus stays, clicks do nothing. */
+  /** True during a request: the button stays focused and as wide, and ignores clicks. */
   busy?: boolean | undefined;
   icon?: ReactNode;
 }

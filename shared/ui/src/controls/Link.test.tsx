@@ -27,7 +27,7 @@ it('goes through the router inside the site only', () => {
   expect(hrefs).toEqual(['/router/courses', 'mailto:hello@meridian-health.example']);
 });
 
-it('says that it opens a new tab, and gives that tab no access to this one', () => {
+it('tells that it opens a new tab, which gets no access to this one', () => {
   render(
     <Link to="https://wa.me/923005550142" newTab>
       WhatsApp

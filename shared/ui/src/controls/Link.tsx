@@ -7,27 +7,27 @@ export interface LinkProps {
   className?: string | undefined;
   replace?: boolean;
   newTab?: boolean;
-  /** Keeps the scroll position, as for a filter that only changes the URL. */
+  /** Does not scroll, e.g. for a filter that only changes the URL. */
   preventScrollReset?: boolean;
   'aria-current'?: 'page' | 'true' | undefined;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   id?: string | undefined;
   onClick?: () => void;
-  /** Of the link's text, where the page is in another language. */
+  /** The language of the link's text when it differs from that of the page. */
   lang?: string | undefined;
   dir?: 'ltr' | undefined;
 }
 
 const SiteLinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
-/** `<LinkProvider value={SiteLink}>`: links inside the site render this; without it, plain anchors. */
+/** `<LinkProvider value={SiteLink}>`: links inside the site render this component; without it, plain anchors. */
 export const LinkProvider = SiteLinkContext.Provider;
 
 /** A URL outside the site: another site, e-mail, phone. */
 const external = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** The link of all pages: inside the site as the shell renders it, a plain anchor to anywhere else. */
+/** The link of all pages: the shell's link inside the site, a plain anchor to other URLs. */
 export function Link(props: LinkProps) {
   const SiteLink = useContext(SiteLinkContext);
   const t = useTexts();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchField } from './SearchField';
 
-it('is a form that sends the other parameters along, for visitors without JavaScript', () => {
+it('sends the other parameters too, for visitors without JavaScript', () => {
   const otherParams = { focus: 'Cardiology', sort: undefined };
   render(
     <SearchField label="Search" action="/courses" defaultValue="ecg" otherParams={otherParams} />,

@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { Button } from './Button';
 import styles from './search-field.module.css';
 
-/** As much as pages read of what was typed. */
+/** Most characters that pages read from a query. */
 const maxLength = 100;
 
 interface SearchFieldProps {
@@ -13,11 +13,11 @@ interface SearchFieldProps {
   /** Path of the page that shows the results: a GET with the text as `q`. */
   action: string;
   defaultValue?: string | undefined;
-  /** Other query parameters, sent along. */
+  /** Other query parameters that the form sends. */
   otherParams?: Readonly<Record<string, string | undefined>> | undefined;
-  /** What can be typed, shown while the field is empty. */
+  /** Placeholder that explains what to type. */
   hint?: string | undefined;
-  /** Called on every change, to filter while typing; submitting then loads no page. */
+  /** Called on every change and on submit, to filter while typing. No page is loaded. */
   onSearch?: ((text: string) => void) | undefined;
   /** Called on submit instead of loading a page. */
   onSubmit?: ((text: string) => void) | undefined;

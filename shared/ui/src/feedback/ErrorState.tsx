@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../controls/Button';
 import { useTexts } from '../texts';
 import styles from './state.module.css';
 
-/** Stands for a page that cannot be shown: says what happened and where to go next. */
+/** Replaces a page that cannot be shown: what happened, and where to go next. */
 export function ErrorState({
   title,
   code,

@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import styles from './state.module.css';
 
 /**
- * Stands for a missing part of the page and fills its height.
+ * Replaces a missing part of the page and fills its height.
  *
  * @param props.part its name, as the beginning of a sentence: "The course list"
  */

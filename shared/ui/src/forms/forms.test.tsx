@@ -58,7 +58,7 @@ it('shows and hides a password', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-it('links every error to its field and takes the focus, but not for the same errors again', async () => {
+it('links every error to its field and gets the focus, but not again for the same errors', async () => {
   const form = (errors: { field: string; message: string }[]) => (
     <form>
       <ErrorSummary errors={errors} />
@@ -81,7 +81,7 @@ it('links every error to its field and takes the focus, but not for the same err
   ]);
   expect(others).toEqual([]);
   expect(screen.getByText('Send it again')).toBeInTheDocument();
-  // The field itself takes the focus, to which an anchor would only scroll.
+  // The field gets the focus; a plain anchor would only scroll to it.
   await userEvent.click(link as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
   rerender(form([...first]));
@@ -90,7 +90,7 @@ it('links every error to its field and takes the focus, but not for the same err
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('is announced again when the same failure comes again', () => {
+it('announces the same failure again after another try', () => {
   const failure = (of: object) => (
     <FormFailure title="You appear to be offline" of={of}>
       <button type="submit">Try again</button>
@@ -104,13 +104,13 @@ it('is announced again when the same failure comes again', () => {
   expect(alert).toHaveFocus();
 });
 
-it('moves the focus to the heading that says that the form was sent', () => {
+it('moves the focus to the heading of the success message', () => {
   render(<FormSuccess title="Your details have been sent">We write to you.</FormSuccess>);
   expect(screen.getByRole('heading', { name: 'Your details have been sent' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('We write to you.');
 });
 
-it('leaves the focus to a visitor who has gone on to something else', () => {
+it('does not move the focus of a visitor who has left the form', () => {
   const page = (outcome: ReactNode) => (
     <>
       <input aria-label="Search" />
@@ -128,7 +128,7 @@ it('leaves the focus to a visitor who has gone on to something else', () => {
   expect(field).toHaveFocus();
 });
 
-it('says the month of the notice’s date in the language of the page', () => {
+it('translates the month in the date of the privacy notice', () => {
   const texts: Record<string, string> = {
     'Privacy notice of {date}': 'Datenschutz vom {date}',
     March: 'März',

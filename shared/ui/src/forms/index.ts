@@ -1,4 +1,4 @@
-/** The form part of the design system: bundled into the apps that use it, not shared at run time. */
+/** Form components of the design system. The apps that use them bundle this entry; it is not shared at run time. */
 
 export { DraftNote } from './DraftNote';
 export { FieldGroup, Form, RequiredNote } from './Form';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Banner } from './Banner';
 
-it('shows where an inner page is, with links to the pages above it', () => {
+it('shows the breadcrumb of an inner page, with links to the pages above it', () => {
   const above = [
     { label: 'Home', to: '/' },
     { label: 'courses', to: '/courses' },

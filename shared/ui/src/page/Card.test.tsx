@@ -27,7 +27,7 @@ it('cuts a long title on the screen alone', () => {
   expect(screen.getByText('Early…')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('lets an action of its own stand beside its link', () => {
+it('shows an action with its own control beside its link', () => {
   render(<Card to="/a" title="Sanford Guide" action={<button type="button">Order</button>} />);
   expect(screen.getByRole('link', { name: 'Sanford Guide' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Order' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ it('cuts a text after the allowed length, but no character in half', () => {
   expect(cutText('🩺🩺🩺', 2)).toBe('🩺🩺…');
 });
 
-it('marks the chosen filter and counts what it holds', () => {
+it('marks the selected filter and shows its count', () => {
   render(
     <ChipLink to="?focus=Cardiology" selected count={7}>
       Cardiology

@@ -4,10 +4,10 @@ import { CutText, cutText } from './CutText';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Where a click anywhere on the card leads. */
+  /** Target of a click anywhere on the card. */
   to: string;
   title: string;
-  /** How many characters of the title are visible; its name for assistive technology and its tooltip are whole. */
+  /** Number of visible characters of the title; assistive technology and the tooltip get the whole title. */
   titleLength?: number | undefined;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4;
@@ -20,14 +20,14 @@ interface CardProps {
   children?: ReactNode;
   /** Below the text, e.g. a FactList or a Price. */
   facts?: ReactNode;
-  /** A text such as COURSE DETAILS describes the card's link, whose name is the title; other content stands beside it. */
+  /** A text such as COURSE DETAILS describes the card's link; other content stands beside the link. */
   action?: ReactNode;
   /**
-   * `row` puts the cover on the left; `compact` does so on phones, where it takes a quarter of the height; `lead` where
-   * there is room for a large cover, for the one card that fills a line.
+   * `row` has the cover on the left; `compact` only on phones, which makes the card a quarter as high; `lead` on wide
+   * screens, with a large cover, for the one card that fills a line.
    */
   layout?: 'stack' | 'row' | 'compact' | 'lead';
-  /** Of the title, where the page is in another language. */
+  /** The language of the title when it differs from that of the page. */
   titleLanguage?: { lang?: 'en'; dir?: 'ltr' };
 }
 
@@ -48,7 +48,7 @@ export function Card({
 }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
-  const names = typeof action === 'string';
+  const isText = typeof action === 'string';
   const isCut = titleLength !== undefined && cutText(title, titleLength) !== title;
   return (
     <article className={classNames(styles.card, styles[layout])}>
@@ -61,14 +61,14 @@ export function Card({
             {...titleLanguage}
             className={styles.link}
             {...(isCut ? { title } : {})}
-            {...(names ? { 'aria-describedby': `${id}a` } : {})}
+            {...(isText ? { 'aria-describedby': `${id}a` } : {})}
           >
             <CutText text={title} length={titleLength} />
           </Link>
         </Heading>
         {children && <div className={styles.text}>{children}</div>}
         {facts && <div className={styles.facts}>{facts}</div>}
-        {names ? (
+        {isText ? (
           <span className={styles.action} id={`${id}a`}>
             {action}
             <Icon name="arrow" size={18} />

@@ -1,4 +1,4 @@
-/** What only some pages show. Each remote bundles what it uses of it, so that a page loads no more than that. */
+/** Components of some pages. Each remote bundles those that it uses, so that a page loads no others. */
 
 export { Card, CardGrid } from './Card';
 export { CutText, cutText } from './CutText';

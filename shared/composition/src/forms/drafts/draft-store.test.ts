@@ -6,7 +6,7 @@ const store = createDraftStore('a-form', [{ name: 'title' }, { name: 'venue' }])
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('returns what was typed, without empty fields, until it is cleared', () => {
+it('returns the typed texts, without empty fields, until it is cleared', () => {
   expect(store.read()).toBeNull();
   store.write({ title: 'Heart failure', venue: '' });
   expect(store.read()).toEqual({ title: 'Heart failure' });

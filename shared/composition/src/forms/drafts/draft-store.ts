@@ -1,11 +1,11 @@
-/** What was typed, by field name, without empty fields. */
+/** Typed texts by field name, without empty fields. */
 export type Draft = Record<string, string>;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /**
- * Stores in this browser what was typed into a form and not sent yet. Full or forbidden storage is not
- * an error: the form works without a draft.
+ * Stores the texts of a form that is not sent yet in this browser. Full or forbidden storage is not an error: the form works
+ * without a draft.
  *
  * @param storageKey in local storage
  * @param fields that are read back; other stored values are ignored

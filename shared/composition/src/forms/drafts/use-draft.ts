@@ -5,14 +5,14 @@ import { readValues, writeValue } from '../form-values';
 import type { Draft, DraftStore } from './draft-store';
 
 /**
- * Saves the texts of a form in this browser while it is filled in, and fills them in again on the next
- * visit. Text that is already in a field, typed before scripts ran or set by the link, stays.
+ * Saves the texts of a form in this browser while the visitor fills it in, and restores them on the next visit. Text that
+ * is already in a field, typed before scripts ran or set by a link, stays.
  *
- * @param store null: the form has no draft
- * @param submission the posted form that the page is a response to; newer than any draft
+ * @param store null for a form without a draft
+ * @param submission the posted form to which the page is the response; newer than any draft
  * @param onNoDraft called with the form's values when there is no draft
- * @param merge what becomes of a field, from its text in the draft and that in the form, which may be empty; by default
- * the form's stays, and the draft's fills in what is empty
+ * @param merge returns the new text of a field from its text in the draft and in the form; by default the draft fills in
+ *   empty fields only
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -33,7 +33,7 @@ export function useDraft(
   const reportNoDraft = useEffectEvent(onNoDraft);
   const mergeField = useEffectEvent(merge);
   useEffect(() => {
-    // The browser sent the form by itself, before scripts ran.
+    // The browser had sent the form before scripts ran.
     if (submission?.outcome.status === 'accepted') store?.clear();
     const element = form.current;
     if (!element || !store || submission) return;
@@ -46,7 +46,7 @@ export function useDraft(
       return value === before ? [] : [[name, value] as const];
     });
     for (const [name, value] of changes) writeValue(element, name, value);
-    // It was typed before this page was opened.
+    // The text was typed before this page was opened, so its opening time does not count.
     writeValue(element, startedField, '');
     if (changes.length > 0) setState('restored');
   }, [form, store, submission]);
@@ -59,14 +59,14 @@ export function useDraft(
       store.write(readValues(form.current));
       if (state !== 'saved') setState('saved');
     },
-    /** Empties the form, too. */
+    /** Deletes the draft and empties the form. */
     clear() {
       if (form.current) cleared.current = readValues(form.current);
       store?.clear();
       form.current?.reset();
       setState('cleared');
     },
-    /** Undoes `clear`, which may have been a slip. */
+    /** Undoes `clear`. */
     bringBack() {
       if (!form.current) return;
       for (const [name, value] of Object.entries(cleared.current))

@@ -5,19 +5,19 @@ import type { Rspack } from '@rsbuild/core';
 const runtime = '@module-federation/runtime';
 const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
 
-/** How the text of the module names the bundler runtime, as it stands in the URL that is its request. */
+/** The path of the bundler runtime in the module's text, encoded in the URL of the request. */
 const bundlerRuntimePath =
   /(?<=import%20__module_federation_bundler_runtime__%20from%20%22).+?(?=%22)/;
 
 /**
  * Makes the ids of modules the same in every folder, and containers small.
  *
- * The federation plugin adds a module whose request is its text, and the text names the bundler runtime by its
- * absolute path. The bundler hashes requests into ids, and ids that collide change one another. The name that stands in
- * the path's place is resolved to that path again, because the package need not be where an app finds it.
+ * The federation plugin adds a module whose request is its text, and the text holds the absolute path of the bundler
+ * runtime. The bundler hashes requests into ids. This plugin puts the package's name in place of the path and resolves
+ * the name to the same path, because an app may not find the package by its name.
  *
- * The plugin names CommonJS, of which the bundler can leave nothing out. With the ES modules of the same packages a
- * container has 7 KB (gzip) of runtime in place of 13.
+ * The federation plugin uses CommonJS, from which the bundler cannot remove unused code. With the ES modules of the same
+ * packages a container has 7 KB (gzip) of runtime instead of 13.
  */
 export const portableRuntime: Rspack.RspackPluginInstance = {
   apply(compiler) {
@@ -41,7 +41,7 @@ export const portableRuntime: Rspack.RspackPluginInstance = {
   },
 };
 
-/** The ES module of a package, by the file that is its CommonJS one. */
+/** The path of a package's ES module, from the path of its CommonJS file. */
 function findEsModule(commonJs: string): string {
   const folder = commonJs.slice(0, commonJs.lastIndexOf(`${path.sep}dist${path.sep}`));
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

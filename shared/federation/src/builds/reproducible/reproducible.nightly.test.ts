@@ -8,7 +8,7 @@ type Repository = ReturnType<typeof openTinyRepository>;
 
 afterEach(() => void delete process.env.RELEASE_VERSION);
 
-/** The built files with their contents; of the record without what says when it was built. */
+/** The built files with their contents, without the time of the build in the record. */
 async function build(repository: Repository, sources: Record<string, string> = {}) {
   await repository.buildRecord(sources);
   const { release } = repository;
@@ -22,7 +22,7 @@ async function build(repository: Repository, sources: Record<string, string> = {
   );
 }
 
-it('builds the same in a folder of any name, also of the version that a build gets by itself', async () => {
+it('builds the same bytes in a folder of any name, also with the version that a build gets by itself', async () => {
   // The lock file of a team's own repository, which people clone into folders of any name.
   const federation = {
     'node_modules/@meridian/federation': { version: '1.0.0', integrity: 'any' },
@@ -55,7 +55,7 @@ it('gives the same entries, whatever the bundler has counted before', async () =
   process.env.RELEASE_VERSION = '1.2.3';
   const tiny = openTinyRepository();
   const { 'src/remote.ts': source = '', 'src/teaser/teaser.widget.tsx': widget = '' } = tinyRemote;
-  // More widgets, because the order of one is always the same.
+  // Several widgets, because the order of a single one is always the same.
   const widgets = ['aside', 'banner'].map(
     (name) => `${name}: { label: 'A widget', module: () => import('./${name}/${name}.widget') },`,
   );

@@ -6,9 +6,8 @@ const name = 'meridian:sort-integrity-tables';
 const table = /(?<=\.sri(?:ExtractCss)?Hashes = \{)[^{}]*(?=\})/g;
 
 /**
- * Sorts the tables in which a script has the hashes of the chunks that it loads. The bundler lists them by
- * numbers that it counts for all its builds in one process, so the order depends on which environment is faster.
- * It happens before anything else: hashes of files are taken later.
+ * Sorts the tables with the hashes of the chunks that a script loads. The bundler orders them by a counter of the
+ * process, so the order would depend on which environment is faster. Runs first, because files are hashed later.
  */
 export const sortIntegrityTables: Rspack.RspackPluginInstance = {
   apply(compiler) {

@@ -1,13 +1,13 @@
 import type { PostCSSPlugin } from '@rsbuild/core';
 
-/** The class of the element around a widget in a stock host, see `shared/stock-host`. */
+/** The class of the element around a widget in another host, see `shared/stock-host`. */
 const scope = '.meridian-stock';
-/** Style sheets of the design system that are about whole pages. */
+/** Stylesheets of the design system for whole pages. */
 const pageStyles = /[\\/]ui[\\/]src[\\/][\w-]+\.css$/;
 
 /**
- * Keeps the base styles and tokens of a page inside our widgets where the page is of a stock host. `:where` adds nothing
- * to a selector's specificity, so components override the base styles as they do on our own pages.
+ * Limits our base styles and tokens to our widgets, so that they do not change the page of another host. `:where` adds no
+ * specificity to a selector, so components override the base styles as on our own pages.
  */
 export const scopeStyles: PostCSSPlugin = {
   postcssPlugin: 'scope-styles',

@@ -3,8 +3,8 @@
 import path from 'node:path';
 
 /**
- * Adds to a widget's module (`<id>.widget.tsx?stock`) what hosts that know nothing of us take of it: the widget as a
- * component, by default export, because `React.lazy` takes that one. Our shell takes `widget`, and loads nothing more.
+ * Adds a default export to a widget's module (`<id>.widget.tsx?stock`): the widget as a component for other hosts, which
+ * load it by `React.lazy`. Our shell uses the export `widget` and loads nothing more.
  *
  * @this {import('@rsbuild/core').Rspack.LoaderContext}
  * @returns {string}

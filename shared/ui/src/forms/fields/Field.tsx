@@ -8,16 +8,16 @@ export interface FieldProps {
   label: ReactNode;
   /** Name in the form's data; also the id unless `id` is set. */
   name: string;
-  /** For a second field of the same name on one page. */
+  /** Needed for a second field of the same name on one page. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** Says what is wrong and what to do; marks the field as invalid. */
+  /** Tells the visitor the fault and what to do; marks the field as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Splits props into those of the frame and those of the control, which refers to its hint and error. */
+/** Splits props into those of the frame and those of the control. The control refers to its hint and error. */
 export function splitField<Props extends FieldProps>(props: Props) {
   const { label, name, id = name, hint, error, required = false, className, ...rest } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export function splitField<Props extends FieldProps>(props: Props) {
   } as const;
 }
 
-/** Puts label, hint, control and error below one another. */
+/** Label, hint, control and error in a column. */
 export function FieldFrame({
   label,
   id,

@@ -6,19 +6,19 @@ import { TextArea, TextField } from './TextField';
 export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' | 'groups'>> {
   /** A line of text by default. */
   control?: 'line' | 'email' | 'tel' | 'url' | 'date' | 'text' | 'select';
-  /** What browsers may fill in; `off` by default. Source: the HTML standard's autofill field names. */
+  /** Kind of text that browsers may fill in; `off` by default. Source: the HTML standard's autofill field names. */
   autoComplete?: string;
   hint?: string;
   isOptional?: true;
   inputMode?: 'numeric' | 'decimal';
-  /** For numbers with letters, on pages whose lines begin at the right. */
+  /** Needed for numbers with letters on pages in a language from right to left. */
   dir?: 'ltr';
   /** Visible lines of a text. */
   rows?: number;
   /** The first and last allowed day, as ISO dates. */
   min?: string;
   max?: string;
-  /** Suggestions for a line of text; the visitor may write something else. */
+  /** Suggestions for a line of text; the visitor may enter another text. */
   suggestions?: readonly string[];
 }
 

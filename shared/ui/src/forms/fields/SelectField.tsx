@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps, splitField } from './Field';
 import styles from './field.module.css';
 
-/** With the language of its label where the page is in another one. */
+/** `lang` is the language of a label that differs from that of the page. */
 type Option = string | { value: string; label: string; lang?: string | undefined };
 
 export interface SelectFieldProps
@@ -12,7 +12,7 @@ export interface SelectFieldProps
   options: readonly Option[];
   /** More options, in groups with headings. */
   groups?: readonly { label: string; options: readonly Option[] }[] | undefined;
-  /** The option of those who choose nothing; "Please choose" by default. */
+  /** Label of the option without a value; "Please choose" by default. */
   empty?: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 export type InputProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'placeholder'>;
 
-/** One line of text, or a day, chosen in the browser's calendar: its value, `min` and `max` are ISO dates. */
+/** One line of text, or a day from the browser's calendar, whose value, `min` and `max` are ISO dates. */
 export function TextField({
   type = 'text',
   ...props

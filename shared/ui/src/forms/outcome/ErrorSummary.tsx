@@ -12,17 +12,17 @@ interface FieldError {
 }
 
 /**
- * Lists the errors of a form, each linking to its field. Takes the focus when it appears and when
- * another try finds other errors, not when the same error objects are rendered again.
+ * Lists the errors of a form with links to their fields. Gets the focus when it appears and when another try finds other
+ * errors, not when the same error objects are rendered again.
  */
 export function ErrorSummary({ errors, title }: { errors: readonly FieldError[]; title?: string }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const heard = useRef<readonly FieldError[]>([]);
+  const announced = useRef<readonly FieldError[]>([]);
   useEffect(() => {
-    const before = heard.current;
-    heard.current = errors;
-    // A filtered list of the same errors is not news; taking the focus would interrupt typing.
+    const before = announced.current;
+    announced.current = errors;
+    // The same errors must not get the focus again, which would interrupt typing.
     if (errors.length === before.length && errors.every((error, at) => error === before[at]))
       return;
     if (box.current) focusOutcome(box.current);

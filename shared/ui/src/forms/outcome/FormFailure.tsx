@@ -26,8 +26,8 @@ export function AlertBox({
 }
 
 /**
- * Says that a form was not sent, why, and what to do. Takes the focus when it appears and whenever
- * `of` changes, unless the visitor is outside of the form. The button that tries again belongs inside.
+ * Tells why a form was not sent and what to do. Gets the focus when it appears and when `of` changes, unless the visitor has
+ * left the form. The button for another try belongs inside.
  */
 export function FormFailure({
   title,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusOutcome } from './focus-outcome';
 import styles from './outcome.module.css';
 
-/** Replaces a form that was accepted: says so, and what happens next. The heading takes the focus, unless the visitor is elsewhere. */
+/** Replaces an accepted form and tells what happens next. The heading gets the focus, unless the visitor has left the form. */
 export function FormSuccess({
   title,
   level = 2,

@@ -1,15 +1,15 @@
 /**
- * Moves the focus to what has come of a form. A visitor who has gone on to something else while the form was
- * being sent stays there: a live region tells them.
+ * Moves the focus to the outcome of a form. The focus stays with a visitor who has left the form while it was being sent; a
+ * live region announces the outcome.
  *
  * @returns true when the outcome has the focus
  */
 export function focusOutcome(outcome: HTMLElement): boolean {
   const { activeElement } = document;
   const form = outcome.closest('form') ?? outcome;
-  // A form that is gone has left the focus to the body.
-  const hasGoneOn =
+  // When the form was removed, the body has the focus.
+  const hasLeft =
     activeElement !== null && !activeElement.contains(outcome) && !form.contains(activeElement);
-  if (!hasGoneOn) outcome.focus();
-  return !hasGoneOn;
+  if (!hasLeft) outcome.focus();
+  return !hasLeft;
 }

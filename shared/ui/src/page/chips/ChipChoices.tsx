@@ -1,6 +1,6 @@
 import styles from './chip-choices.module.css';
 
-/** One of several values as chips: radio buttons, so that Tab passes all of them with one press. */
+/** A choice of one value as chips. They are radio buttons, so that one press of Tab passes all of them. */
 export function ChipChoices({
   legend,
   name,
@@ -12,7 +12,7 @@ export function ChipChoices({
   legend: string;
   /** The query parameter. */
   name: string;
-  /** What is counted, in the singular; screen readers hear it after the number. */
+  /** The counted noun in the singular; screen readers say it after the number. */
   noun: string;
   choices: readonly { value: string; label: string; count?: number }[];
   selected: string;

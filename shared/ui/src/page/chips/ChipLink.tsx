@@ -10,7 +10,7 @@ export function ChipLink({
   ...link
 }: Omit<LinkProps, 'className'> & {
   selected?: boolean | undefined;
-  /** How many items the link leads to. */
+  /** Number of items that the link leads to. */
   count?: number | undefined;
 }) {
   return (
