@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { FailureBoundary } from './FailureBoundary';
 
 const onError = jest.fn();
@@ -8,9 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const boundary = (count: number, of = 'a') => (
+const inBoundary = (content: ReactNode, of = 'a') => (
   <FailureBoundary of={of} failure="failed" onError={onError}>
-    <Count count={count} />
+    {content}
   </FailureBoundary>
 );
 
@@ -29,11 +30,7 @@ it.each([
   [new DOMException('', 'SyntaxError'), false],
   [Object.assign(new Error('no page'), { name: 'NotFoundError' }), false],
 ])('fails with %s, which means moved nodes: %s', (error, isMoved) => {
-  const { container } = render(
-    <FailureBoundary of="a" failure="failed" onError={onError}>
-      <Throws error={error} />
-    </FailureBoundary>,
-  );
+  const { container } = render(inBoundary(<Throws error={error} />));
   expect(container).toHaveTextContent('failed');
   expect(onError).toHaveBeenCalledTimes(isMoved ? 0 : 1);
 });
@@ -43,10 +40,10 @@ function Throws({ error }: { error: Error }): never {
 }
 
 it('renders content again with new nodes after something moved them, three times for each content', () => {
-  const { container, rerender } = render(boundary(0));
+  const { container, rerender } = render(inBoundary(<Count count={0} />));
   const changeTo = (count: number, of?: string) => {
     screen.queryByText('of many')?.remove();
-    rerender(boundary(count, of));
+    rerender(inBoundary(<Count count={count} />, of));
     return container.textContent;
   };
   expect([1, 2, 3, 4].map((count) => changeTo(count))).toEqual([

@@ -82,7 +82,9 @@ it('shows a card in its own place when it throws', async () => {
       <StockWidget widget={{ Widget: Broken }} site={site} props={{}} />
     </main>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be shown right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part of the page cannot be shown right now.The rest of the page works as usual.',
+  );
   expect(screen.getByText('The page of the host')).toBeVisible();
 });
 

@@ -22,4 +22,4 @@ export { Columns } from './layout/Columns';
 export { Panel } from './layout/Panel';
 export { Prose } from './layout/Prose';
 export { Section } from './layout/Section';
-export { type SayText, TextProvider, useTexts } from './texts';
+export { TextProvider, type TranslateText, useTexts } from './texts';

@@ -23,8 +23,8 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Sets the value of a field, radio buttons and menus included. When several checkboxes or menus share the name, each line
- * of the value sets the control that has it as an option.
+ * Sets the value of a field, radio buttons and menus included. When several checkboxes or menus share the name, each takes
+ * the line of the value that is among its choices.
  */
 export function writeValue(form: HTMLFormElement, name: string, value: string): void {
   const controls = [...form.elements].filter((control) => isNamed(control, name));

@@ -14,7 +14,7 @@ type Kind = 'route' | 'widget';
  * `module: () => import(…)`. Their files are called `<id>.route.ts(x)` and `<id>.widget.ts(x)`; a file that several ids
  * share has another name.
  *
- * @param onFaults called with the faults; when it returns, the build continues and itself misses the absent files
+ * @param onFaults called with the faults; when it returns, the build continues and finds absent files once they exist
  * @throws Error that lists every route and widget without a file, and every such file that is not declared
  */
 export async function findExposedModules(

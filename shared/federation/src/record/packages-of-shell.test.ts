@@ -5,20 +5,13 @@ import { addPackages } from './packages-of-shell';
 
 const { folder: directory, write } = openTestFolder();
 
-const files = () => path.join(directory, 'dist/release/files');
-const isAdded = () => existsSync(path.join(files(), 'npm/packages.json'));
-
-const build = (shell: string) =>
-  write('dist/packages/packages.json', JSON.stringify({ shell, packages: [] }));
-
-it('adds the packages that were made for this version', () => {
-  build('1.0.0-b123');
-  addPackages({ directory, version: '1.0.0-b123' }, files());
-  expect(isAdded()).toBe(true);
-});
-
-it('adds no packages that were made for another version', () => {
-  build('1.0.0-b123');
-  addPackages({ directory, version: '2.0.0' }, files());
-  expect(isAdded()).toBe(false);
+it('adds the packages that were made for the version of the shell, and no others', () => {
+  const files = path.join(directory, 'dist/release/files');
+  const addFor = (version: string) => {
+    addPackages({ directory, version }, files);
+    return existsSync(path.join(files, 'npm/packages.json'));
+  };
+  write('dist/packages/packages.json', JSON.stringify({ shell: '1.0.0-b123', packages: [] }));
+  expect(addFor('2.0.0')).toBe(false);
+  expect(addFor('1.0.0-b123')).toBe(true);
 });

@@ -59,7 +59,6 @@ it.each([
   ],
   [`pathTo(\`/\${name}\`)`, path],
   ['pathTo()', path],
-  ["pathTo(isNew ? '/new' : '/old')", 'with one call for each page'],
   [
     'hear(name, f)',
     "expected the name of an event in quotes, as in listen('team:thing-happened', …); found hear(name, f)",
@@ -75,7 +74,6 @@ it.each([
     'expected each property of a widget by its name, as in heading={heading}; found {...props}',
   ],
   ['links.map(pathTo)', 'expected pathTo to be called or placed right here, under this name'],
-  ['const Placed = RemoteWidget', 'expected RemoteWidget to be called or placed right here'],
   ['export { hear }', 'expected hear to be called or placed right here'],
   ["import * as c from '@meridian/contracts'", own],
   ["const { pathTo: to } = await import('@meridian/contracts')", own],

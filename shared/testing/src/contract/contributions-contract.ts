@@ -6,16 +6,22 @@ import { prepareRoute } from '../render/render-route';
 import { type FakeResponses, fakeApi } from '../samples/fake-api';
 import { findMetaProblems } from './meta-problems';
 
-/** Tests that sitemap URLs and feed entries of a remote are complete and lead to its own pages. */
-export function describeDiscoveryContributions(
+/** Tests that the sitemap, feed and search entries of a remote are well-formed and lead to pages. */
+export function describeContributions(
   remote: Remote,
-  options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },
+  options: {
+    api: FakeResponses;
+    now: Date;
+    examples: Record<string, string[]>;
+    isPage: (to: string) => boolean;
+  },
 ): void {
   const args = { api: fakeApi(options.api), now: options.now };
   const metaOf = async (url: string) => (await prepareRoute(remote, url, options)).page()?.meta;
+  const { search } = remote;
 
-  describe(`sitemap and feed of "${remote.name}"`, () => {
-    it('list own pages that search engines may show, some for each path with parameters', async () => {
+  describe(`the contributions of "${remote.name}"`, () => {
+    it('list own pages in the sitemap that search engines may show, some for each path with parameters', async () => {
       const listed = (await (await remote.sitemap?.())?.sitemap(args)) ?? [];
       expect(listed.filter((entry) => !v.is(sitemapUrlSchema, entry))).toEqual([]);
       for (const { path } of listed) {
@@ -39,23 +45,10 @@ export function describeDiscoveryContributions(
       expect(entries.filter((entry) => !v.is(feedEntrySchema, entry))).toEqual([]);
       expect(entries.filter(({ path }) => !matchRoute(remote, path))).toEqual([]);
     });
-  });
-}
 
-/** Tests that a remote's search entries are well-formed and lead to pages. */
-export function describeSearchContribution(
-  remote: Remote,
-  options: { api: FakeResponses; now: Date; isPage: (to: string) => boolean },
-): void {
-  const declared = remote.search;
-  if (!declared) return;
-
-  describe(`the search entries of "${remote.name}"`, () => {
-    it('lead to pages, each listed once, with a title, a kind in words and text without markup', async () => {
-      const entries = await (await declared()).search({
-        api: fakeApi(options.api),
-        now: options.now,
-      });
+    if (!search) return;
+    it('have search entries that lead to pages, each once, with a title, a kind in words and text without markup', async () => {
+      const entries = await (await search()).search(args);
       const paths = entries.map(({ path }) => path);
       expect(paths).not.toHaveLength(0);
       expect(paths).toEqual([...new Set(paths)]);

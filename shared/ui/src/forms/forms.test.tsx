@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type SayText, TextProvider } from '../texts';
+import { TextProvider, type TranslateText } from '../texts';
 import { SelectField } from './fields/SelectField';
 import {
   ErrorSummary,
@@ -133,7 +133,8 @@ it('translates the month in the date of the privacy notice', () => {
     'Privacy notice of {date}': 'Datenschutz vom {date}',
     March: 'März',
   };
-  const t: SayText = (text, { date = '' } = {}) => (texts[text] ?? text).replace('{date}', date);
+  const t: TranslateText = (text, { date = '' } = {}) =>
+    (texts[text] ?? text).replace('{date}', date);
   const line = <NoticeLine to="/privacy" date="1 March 2027" />;
   const { rerender } = render(<TextProvider value={t}>{line}</TextProvider>);
   expect(screen.getByRole('link', { name: 'Datenschutz vom 1 März 2027' })).toBeVisible();

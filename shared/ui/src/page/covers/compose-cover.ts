@@ -20,7 +20,7 @@ export interface CoverShape {
 
 /** A pseudo-random whole number from `low` to `high`. */
 type Between = (low: number, high: number) => number;
-/** The half of the cover with the glyph: 1 for the right one. The glyph is on the same side of the globe. */
+/** The half of the cover with the glyph, and the half of the globe that faces it: 1 for the right half. */
 type Side = 1 | -1;
 type ComposeGlobe = (
   glyph: { x: number; y: number },
