@@ -4,7 +4,7 @@ import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import type { ReactElement } from 'react';
 import { findAccessibilityProblems } from '../accessibility';
 import { testOrigin } from '../render/load-remote-page';
-import { matchPath, matchRoute } from '../render/match-route';
+import { matchExactly, matchRoute } from '../render/match-route';
 import { prepareRoute } from '../render/render-route';
 import { prepareWidget } from '../render/render-widget';
 import { hydrate, renderAt } from '../render/server-render';
@@ -197,7 +197,8 @@ function renderChecked(element: ReactElement): string {
 function isPage(remote: Remote, to: string): boolean {
   const { pathname } = new URL(to, testOrigin);
   if (matchRoute(remote, pathname)) return true;
-  return readSitePages().some((pattern) => matchPath(pattern, pathname) !== null);
+  const pages = readSitePages().map((path) => ({ route: { path } }));
+  return matchExactly(pages, pathname) !== null;
 }
 
 /**

@@ -1,39 +1,18 @@
 import type { Remote } from '@meridian/composition';
+import { createRouteFinder } from '@meridian/contracts/pages';
 
-type RouteDeclaration = Remote['routes'][string];
-
-export interface RouteMatch {
-  id: string;
-  declaration: RouteDeclaration;
-  params: Record<string, string>;
+/** The declared route of a path, with the decoded parameters; null when the remote does not declare the path. */
+export function matchRoute(remote: Remote, pathname: string) {
+  const routes = Object.entries(remote.routes).map(([id, route]) => ({ id, route }));
+  const match = matchExactly(routes, pathname);
+  return match && { id: match.owned.id, declaration: match.owned.route, params: match.params };
 }
 
-/** The declared route of a path; a fixed segment wins over a parameter. */
-export function matchRoute(remote: Remote, pathname: string): RouteMatch | null {
-  const candidates = Object.entries(remote.routes).sort(
-    ([, a], [, b]) => countParams(a.path) - countParams(b.path),
-  );
-  for (const [id, declaration] of candidates) {
-    const params = matchPath(declaration.path, pathname);
-    if (params) return { id, declaration, params };
-  }
-  return null;
-}
-
-/** The parameters of `pathname` under a pattern such as `/a/:id`; null when it does not fit. */
-export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const names = pattern.split('/');
-  const values = pathname.split('/');
-  if (names.length !== values.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const value = values[index] ?? '';
-    if (name.startsWith(':') && value) params[name.slice(1)] = decodeURIComponent(value);
-    else if (name !== value) return null;
-  }
-  return params;
-}
-
-function countParams(pattern: string): number {
-  return pattern.split('/:').length - 1;
+/** The page of a path as the site server finds it, without redirects from other spellings. */
+export function matchExactly<Owned extends { route: { path: string } }>(
+  routes: readonly Owned[],
+  pathname: string,
+) {
+  const found = createRouteFinder(routes)(pathname);
+  return found?.canonicalPath === pathname ? found.match : null;
 }
