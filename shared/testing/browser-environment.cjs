@@ -2,7 +2,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's web globals, which jsdom hides and which the router and loaders need. */
+/** jsdom with the web globals of Node.js, which jsdom hides, and which router and loaders need. */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -11,7 +11,7 @@ class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    // Code that runs in browsers, tests of it included, reads no files.
+    // Code for browsers and its tests cannot read files.
     this.global.meridianSitePages = readSitePages(this.types);
     for (const name of [
       'TextEncoder',
@@ -45,7 +45,7 @@ class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** Path patterns of the site's pages, as `npm run types` wrote them; undefined when it did not. */
+/** Path patterns of the site's pages from the files of `npm run types`; undefined without the folder. */
 function readSitePages(folder) {
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)

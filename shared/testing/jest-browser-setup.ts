@@ -2,11 +2,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-/** DEBUG_PRINT_LIMIT holds for the document, but not for the list of its roles in the message. */
+/** DEBUG_PRINT_LIMIT limits the document in a message, but not the list of its roles. */
 const maxMessageChars = 2000;
 
 configure(({ getElementError }) => ({
-  // What a person would wait; Testing Library's own second is short for a machine with other work.
+  // Testing Library's default of one second is too short for a busy machine.
   asyncUtilTimeout: 10_000,
   getElementError: (message, container) =>
     message && message.length > maxMessageChars
@@ -14,7 +14,7 @@ configure(({ getElementError }) => ({
       : getElementError(message, container),
 }));
 
-// jsdom has no canvas and complains when axe asks for one.
+// jsdom has no canvas and prints an error when axe uses one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom has dialogs, but cannot open them.

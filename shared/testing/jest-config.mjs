@@ -4,7 +4,7 @@ import path from 'node:path';
 const { resolve } = createRequire(import.meta.url);
 const file = (name) => path.join(import.meta.dirname, name);
 
-/** The configuration of Jest for a remote in a repository of its own, to be exported by its `jest.config.mjs`. */
+/** The configuration of Jest for a remote in a team's own repository, whose `jest.config.mjs` exports it. */
 export const remoteTests = {
   testRegex: '/src/.+\\.test\\.tsx?$',
   testEnvironment: file('browser-environment.cjs'),
@@ -26,7 +26,7 @@ export const remoteTests = {
       },
     ],
   },
-  // Our packages and what they use consist of ES modules, which Jest cannot require on every Node that we support.
+  // Our packages are ES modules, which Jest cannot require on every supported version of Node.js.
   transformIgnorePatterns: ['/node_modules/(?!@meridian/)'],
   testTimeout: 30_000,
 };

@@ -1,2 +1,2 @@
-/** A CSS module in tests: every class has the name it has in the source. */
+/** A CSS module in tests: every class has its name from the source. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,18 +1,17 @@
 const vm = require('node:vm');
 
-/** The modules that this process compiled, by file. */
+/** Compiled modules of this process, by file. */
 const scripts = new Map();
 const compile = vm.compileFunction;
 
 /**
- * Compiles a module once per process. Jest loads each test file's modules again, React and Jest's own as
- * well, and compiling them again took a sixth of all the time. It compiles by `compileFunction`, whose
- * result belongs to one test file; a script can be run for each. An `import()` that reached Node fails
- * here as it does in Jest, which allows it with --experimental-vm-modules alone.
+ * Compiles a module once per process. Jest loads all modules again for each test file, and compiling them again took a
+ * sixth of all the time. The result of Jest's `compileFunction` belongs to one test file; a script can run for each. An
+ * `import()` fails here as in Jest without --experimental-vm-modules.
  */
 vm.compileFunction = (source, params = [], options = {}) => {
   const { filename, parsingContext } = options;
-  // Jest alone names the context of a test file. What the code under test compiles is its own matter.
+  // Only Jest names the context of a test file; other calls come from the code under test.
   if (!parsingContext) return compile(source, params, options);
   let known = scripts.get(filename);
   if (known?.source !== source) {
@@ -23,7 +22,7 @@ vm.compileFunction = (source, params = [], options = {}) => {
   }
   return known.script.runInContext(parsingContext);
 };
-/** For the test that Jest still compiles by this function. */
+/** Read by the test that Jest still compiles by this function. */
 vm.compileFunction.scripts = scripts;
 
 module.exports = require('jest-runtime');

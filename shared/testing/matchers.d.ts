@@ -1,2 +1,2 @@
-// `"types": ["@meridian/testing/matchers"]` lets the compiler know `toBeInTheDocument` and the like.
+// `"types": ["@meridian/testing/matchers"]` declares `toBeInTheDocument` and other matchers for the compiler.
 import '@testing-library/jest-dom';

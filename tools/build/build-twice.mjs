@@ -31,7 +31,7 @@ export async function compareBuilds(root, names) {
   }
   if (faults.length > 0)
     throw new Error(
-      `Expected the same bytes from two folders, found others in\n${faults.join('\n')}\nSomething in the build depends on its folder, on time or on the order of builds: shared/federation/src/reproducible removes what did before.`,
+      `Expected the same bytes from two folders, found others in\n${faults.join('\n')}\nSomething in the build depends on its folder, on time or on the order of builds: shared/federation/src/builds/reproducible removes what did before.`,
     );
 }
 

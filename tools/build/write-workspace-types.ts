@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readAppTypes, shellAppTypes, writeAppTypes } from '../../shared/federation/src/app-types';
+import {
+  readAppTypes,
+  shellAppTypes,
+  writeAppTypes,
+} from '../../shared/federation/src/declarations/app-types';
 import { listRemotes } from '../setup/workspaces.mjs';
 import { toCommonJs } from './compile-source';
 

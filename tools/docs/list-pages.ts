@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runRemote } from '../../shared/federation/src/read-bundle';
+import { runRemote } from '../../shared/federation/src/declarations/read-bundle';
 import { toCommonJs } from '../build/compile-source';
 import { listRemotes } from '../setup/workspaces.mjs';
 

@@ -51,7 +51,7 @@ describe('the packages for repositories of teams', () => {
       expect.arrayContaining([
         '@meridian/composition/src/define-remote.js',
         '@meridian/composition/src/define-remote.d.ts',
-        '@meridian/ui/src/actions/button.module.css',
+        '@meridian/ui/src/controls/button.module.css',
         '@meridian/federation/src/release-version.mjs',
         '@meridian/testing/jest-config.mjs',
         '@meridian/release/dist/service/cli.js',

@@ -9,7 +9,7 @@ import { RemoteWidget } from './RemoteWidget';
 
 type Module = Extract<WidgetState, { status: 'ready' }>['module'];
 
-/** The only widget of the test's host, in the state that the test sets. */
+/** The only widget of the host, in the state that a test sets. */
 const widget = {
   state: { status: 'pending' } as WidgetState,
   asked: [] as string[],
@@ -21,8 +21,6 @@ const widget = {
 const host: Host = {
   ...createMemoryHost({ url: new URL('https://site.test'), onNavigate: () => {} }),
   useWidget,
-  WidgetFailure: FailureOf,
-  WidgetSkeleton: SkeletonOf,
 };
 
 function useWidget(id: string) {
@@ -31,21 +29,6 @@ function useWidget(id: string) {
   widget.asked.push(id);
   const onError = (error: unknown) => widget.errors.push(error);
   return { state: widget.state, retry: widget.retry, onError };
-}
-
-function FailureOf({ id, retry }: { id: string; retry: () => void }) {
-  return (
-    <div role="alert">
-      {`${id} is missing`}
-      <button type="button" onClick={retry}>
-        Try again
-      </button>
-    </div>
-  );
-}
-
-function SkeletonOf({ id }: { id: string }) {
-  return <p>{id} is on its way</p>;
 }
 
 function show(state: WidgetState) {
@@ -83,9 +66,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a skeleton until the widget is loaded, with the page’s props and the host’s data', () => {
+it('shows a skeleton, then the widget with the page’s props and the host’s data', () => {
   place({ status: 'pending' });
-  expect(screen.getByText('catalogue/first-courses is on its way')).toBeVisible();
+  expect(screen.getByText('Loading catalogue/first-courses')).toBeVisible();
   show(ready(3));
   expect(screen.getByRole('heading')).toHaveTextContent('Courses: 3');
   expect(widget.asked).toContain('catalogue/first-courses');
@@ -93,13 +76,15 @@ it('shows a skeleton until the widget is loaded, with the page’s props and the
 
 it('shows a card with a retry instead of a widget that failed', async () => {
   place({ status: 'failed' });
-  expect(screen.getByRole('alert')).toHaveTextContent('catalogue/first-courses is missing');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The widget catalogue/first-courses is not available.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(widget.retry).toHaveBeenCalledTimes(1);
 });
 
 it.each<WidgetState>([{ status: 'pending' }, { status: 'failed' }, ready(3, Thrower)])(
-  'shows what the page gives, or nothing, instead of a widget that is $status and perhaps throws',
+  'shows the fallback of the page, or nothing, for a widget that is $status, also when it throws',
   (state) => {
     const { container, unmount } = place(state, { fallback: <a href="/courses">Courses</a> });
     expect(container).toHaveTextContent(/^Courses$/);
@@ -129,11 +114,12 @@ describe('a widget that throws while rendering', () => {
         <RemoteWidget id={'shop/teaser' as WidgetId} />
       </HostProvider>,
     );
-    expect(html).toContain('shop/teaser is missing');
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('shop/teaser');
   });
 });
 
-it('says what to do when it is rendered outside the shell', () => {
+it('throws an error with advice outside the shell', () => {
   expect(() => render(<RemoteWidget id={'shop/teaser' as WidgetId} />)).toThrow(
     'No host: render inside the shell',
   );

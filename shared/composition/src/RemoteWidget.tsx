@@ -6,9 +6,9 @@ import { type ServedWidget, useHost } from './host';
 /**
  * Places a widget of any remote, including the remote's own.
  *
- * Shows a skeleton while the widget loads, and a card with a retry, or `fallback` if set (null: nothing),
- * when loading or rendering fails. The page around it never fails with it. What the server rendered of it
- * stays until the widget is hydrated: its declaration says when, if ever.
+ * Shows a skeleton while the widget loads. When loading or rendering fails, shows a card with a retry, or `fallback` if set
+ * (null: nothing); the page around the widget does not fail. The server's HTML stays until the widget is hydrated, which
+ * its declaration decides.
  */
 export function RemoteWidget<Id extends WidgetId>({
   id,
@@ -25,7 +25,7 @@ export function RemoteWidget<Id extends WidgetId>({
   );
 }
 
-/** A widget as the server rendered it, opaque to what is around it. */
+/** The server's HTML of a widget, which React leaves alone in the browser. */
 function Served({
   widget,
   props,
@@ -48,8 +48,8 @@ function Served({
 }
 
 /**
- * A widget, rendered with what is around it or as a root of its own.
- * @param onShown called in the browser once the widget, or what stands for it, responds to the visitor
+ * A widget, rendered inside its page or as a React root of its own.
+ * @param onShown called in the browser once the widget, or its fallback, responds to the visitor
  */
 export function PlacedWidget({
   id,
@@ -75,7 +75,7 @@ export function PlacedWidget({
   const { Widget } = state.module;
   return (
     <FailureBoundary of={state} onError={onError} failure={failure}>
-      {/* On the server a throwing widget fails all that is rendered with it unless a Suspense boundary is around it. */}
+      {/* On the server, a widget that throws fails the whole render unless a Suspense boundary is around it. */}
       <Suspense fallback={failure}>
         <Shown onShown={onShown}>
           <Widget {...props} data={state.data} />
@@ -85,7 +85,7 @@ export function PlacedWidget({
   );
 }
 
-/** Inside the Suspense boundary: React hydrates its content later than what is around it. */
+/** Inside the Suspense boundary, because React hydrates its content later than the page around it. */
 function Shown({ onShown, children }: { onShown?: (() => void) | undefined; children: ReactNode }) {
   useEffect(() => onShown?.(), [onShown]);
   return children;

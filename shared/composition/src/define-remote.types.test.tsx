@@ -1,6 +1,6 @@
 /**
- * Mistakes that the compiler has to report. Nothing here runs: `npm run check` fails when the compiler
- * accepts a line below `@ts-expect-error`.
+ * Mistakes that the compiler must report. No code here runs: `npm run check` fails when the compiler accepts a line below
+ * `@ts-expect-error`.
  */
 import { fillPath, type PropsSchema, pathTo } from '@meridian/contracts';
 import type { ComponentType } from 'react';

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 
 export interface WidgetLoaderArgs {
   api: Api;
-  /** The time of the request; render from this, never from the clock, or hydration differs. */
+  /** The time of the request. Render from it, not from the clock, because hydration must give the same HTML. */
   now: Date;
   signal: AbortSignal;
 }
 
-/** What `./widgets/<id>` exposes, as `widget`. */
+/** The export `widget` of the exposed module `./widgets/<id>`. */
 export interface WidgetModule<Props = Record<never, never>, Data = unknown> {
   loader?: (args: WidgetLoaderArgs) => Promise<Data> | Data;
   Widget: ComponentType<Props & { data: Data }>;

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@meridian/contracts';
 
-/** Thrown by a loader when the URL names something that does not exist: the shell shows its 404 page. */
+/** A loader throws it for a URL of an unknown entry; the shell shows its 404 page. */
 export class NotFoundError extends Error {
   readonly code = 'not-found';
   override name = 'NotFoundError';
 }
 
 /**
- * Thrown by a loader when the URL names something that was public once: the shell shows its page for status 410. The
- * message is a sentence for visitors, e.g. "This conference is no longer on our site."
+ * A loader throws it for a URL of a withdrawn entry; the shell shows its page for status 410. The message is a sentence for
+ * visitors, e.g. "This conference is no longer on our site."
  */
 export class GoneError extends Error {
   readonly code = 'gone';
@@ -27,12 +27,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a NotFoundError and for a backend's 404. Tests the code, because classes may exist twice. */
+/** True for a NotFoundError and for a 404 of the backend. Compares codes, because a class may exist twice. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'not-found') || hasCode(error, 'malformed-request');
 }
 
-/** True for a GoneError and for a backend's 410. Tests the code, because classes may exist twice. */
+/** True for a GoneError and for a 410 of the backend. Compares codes, because a class may exist twice. */
 export function isGone(error: unknown): error is Error & { code: 'gone' } {
   return error instanceof Error && hasCode(error, 'gone');
 }

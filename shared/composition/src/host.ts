@@ -21,19 +21,19 @@ export type WidgetState =
   | { status: 'pending' }
   | { status: 'failed' };
 
-/** A widget that the server rendered apart from what is around it, and that is hydrated apart too. */
+/** A widget with HTML from the server, which is a React root of its own. */
 export interface ServedWidget {
-  /** The content of its element, which React leaves alone in the browser. Always the same object. */
+  /** The content of its element, which React does not touch in the browser. Always the same object. */
   content: { __html: string };
-  /** Called with what the widget is placed with, once it is there and whenever that may have changed. */
+  /** Called with props and fallback once the widget is placed, and after each render of the page. */
   update: (props: Record<string, unknown>, fallback: ReactNode) => void;
-  /** Called once its element is there; what it returns is called when the element goes. */
+  /** Called when its element is mounted; the returned function is called when it is unmounted. */
   attach: () => () => void;
 }
 
 /**
- * What the shell gives to remotes. The router itself is not shared, because loading all of it would
- * cost every page four times as much.
+ * The shell's implementation for remotes. The router itself is not shared: all of it would be four times as large on every
+ * page.
  */
 export interface Host {
   useLocation: () => PageLocation;
@@ -42,18 +42,18 @@ export interface Host {
   useIsNavigating: () => boolean;
   /** The site server's settings for pages. */
   useSettings: () => SiteSettings;
-  /** The language of the part; without it everything is English. Since contract 3.3. */
+  /** The language of the part; English without this function. Since contract 3.3. */
   usePageLanguage?: () => PageLanguage;
   /** Subscribes to a widget and starts loading it if it is not loaded yet. */
   useWidget: (id: string) => {
     state: WidgetState;
     retry: () => void;
-    /** Called with what the widget throws while rendering. */
+    /** Called with the error of a widget that throws while rendering. */
     onError: (error: unknown) => void;
   };
   /**
-   * The server's rendering of a placed widget; null where the widget is rendered with what is around it: after
-   * a navigation in the browser, and when it is loading or has failed.
+   * The server's HTML of a placed widget; null when the widget is rendered inside its page: after a navigation in the
+   * browser, and when it is loading or has failed.
    * @param key of the placed widget, the same on server and client
    */
   useServedWidget: (

@@ -1,12 +1,10 @@
-/** What a remote needs: its only access to the router, to widgets of other teams and to the shell. */
+/** A remote's only access to the router, to widgets of other teams and to the shell. */
 
 export type { Crumb, PageImage, PageMeta } from '@meridian/contracts';
-export type {
-  Contribution,
-  ContributionArgs,
-  ContributionKind,
-} from './contributions';
 export {
+  type Contribution,
+  type ContributionArgs,
+  type ContributionKind,
   defineRemote,
   type Remote,
   type RemoteTranslation,

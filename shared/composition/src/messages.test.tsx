@@ -14,7 +14,7 @@ describe('a text', () => {
     { Search: 'تلاش', 'Try again': 'never, because an earlier one counts' },
   );
 
-  it('is said by the first translations that have it, and stays English without one', () => {
+  it('is translated by the first catalogue that has it, and stays English without one', () => {
     expect(['Try again', 'Search', 'Close'].map((text) => t(text))).toEqual([
       'دوبارہ کوشش کریں',
       'تلاش',
@@ -23,11 +23,11 @@ describe('a text', () => {
     expect(t('{found} of {all}', { found: 3, all: 10 })).toBe('3 of 10');
   });
 
-  it('has its values kept apart from the direction of what is around them', () => {
+  it('isolates its values from the direction of the surrounding text', () => {
     expect(t('{count} questions', { count: 10 })).toBe('\u206810\u2069 سوالات');
   });
 
-  it('is found for a sentence that a server made of it, and for the values in that', () => {
+  it('is found for a sentence that a server made from it, and for the values in the sentence', () => {
     const title = 'Why “Take two” is full: it works. (Twice)';
     const said: string = `Take “${title}” off your choices: it is full. All else is kept.`;
     expect(t(said)).toBe(`\u2068${title}\u2069: \u2068بھر گیا\u2069`);
@@ -35,7 +35,7 @@ describe('a text', () => {
     expect(t(said.slice(0, -1) as string)).toBe(said.slice(0, -1));
   });
 
-  it('takes nothing in a value for a placeholder, and is no placeholder itself without values', () => {
+  it('ignores placeholders in a value, and is unchanged without values', () => {
     expect(createTranslate()('for “{query}”', { query: '{count}' })).toBe('for “{count}”');
     const typed: string = 'a {brace}';
     expect(t(typed)).toBe('a {brace}');
@@ -63,7 +63,7 @@ const show = (messages: Record<string, string>) =>
     </HostProvider>,
   ).container.innerHTML;
 
-it('a text with elements has them where its translation puts them', () => {
+it('a text with elements has them where the translation places them', () => {
   expect(show({})).toBe('<p>Write to <a href="#a">us</a> or <a href="#b">subscribe</a>.</p>');
   expect(show({ 'Write to {address} or {subscribe}.': '{subscribe} یا {address} کو لکھیں۔' })).toBe(
     '<p><a href="#b">subscribe</a> یا <a href="#a">us</a> کو لکھیں۔</p>',

@@ -9,13 +9,13 @@ const english: PageLanguage = {
   english: {},
 };
 
-/** The language that the part around is rendered in. */
+/** The language of the surrounding part. */
 export function usePageLanguage(): PageLanguage {
-  // A host of before contract 3.3, or one that is no site, has English alone.
+  // A shell before contract 3.3 and hosts of other sites have only English.
   return useHost().usePageLanguage?.() ?? english;
 }
 
-/** Says English texts in the language of the page. */
+/** The function that translates English texts into the language of the page. */
 export function useTranslate(): Translate {
   return usePageLanguage().t;
 }
@@ -29,7 +29,7 @@ export function Message<Text extends string>({
   values: Readonly<Record<Placeholders<Text>, ReactNode>>;
 }) {
   const t: (text: string) => string = useTranslate();
-  // Of a split by an expression with a group, the odd pieces are what the group matched.
+  // The odd pieces are the names of placeholders, because the expression has a group.
   return t(text)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HostProvider } from './host';
 import { useSearchParams } from './routing';
 
-/** The hook in a shell that only knows the location. */
+/** The hook in a shell that has only a location. */
 function openSearch(from: string) {
   const went: unknown[][] = [];
   const navigate = (to: string, ...options: unknown[]) => {
@@ -50,7 +50,7 @@ describe('the query parameters', () => {
     expect(lastUrl()).toBe('/courses');
   });
 
-  it('include both of two changes before a render, and a later one when an older function is called', () => {
+  it('include two changes before a render, and a later change by an older function', () => {
     const { change, lastUrl } = openSearch('/courses');
     const older = change();
     act(() => {

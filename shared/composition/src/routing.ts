@@ -17,8 +17,8 @@ export function useIsNavigating(): boolean {
 }
 
 /**
- * The query parameters, and a function that changes some of them; `undefined` or an empty string removes
- * one. A change replaces the URL without scrolling and runs no loader.
+ * The query parameters, and a function that changes some of them; `undefined` or an empty string removes one. A change
+ * replaces the URL without scrolling and runs no loader.
  */
 export function useSearchParams(): [
   URLSearchParams,

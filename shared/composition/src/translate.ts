@@ -7,7 +7,7 @@ export type Placeholders<Text extends string> = Text extends `${string}{${infer 
 
 type Value = string | number;
 
-/** None for a text without placeholders; of a text that only the running program knows, any. */
+/** No values for a text without placeholders; any values for a text that is known only at run time. */
 type Values<Text extends string> = string extends Text
   ? [values?: Readonly<Record<string, Value>>]
   : [Placeholders<Text>] extends [never]
@@ -15,28 +15,28 @@ type Values<Text extends string> = string extends Text
     : [values: Readonly<Record<Placeholders<Text>, Value>>];
 
 /**
- * Says an English text in the language of the page: `t('{count} questions', { count })`. A text that has no translation
- * stays English. The texts of pages and their translations are compared by a test, so write each as a literal.
+ * Translates an English text into the language of the page: `t('{count} questions', { count })`. A text without a
+ * translation stays English. A test compares the texts of pages with their translations, so write each as a literal.
  */
 export type Translate = <Text extends string>(text: Text, ...values: Values<Text>) => string;
 
 /** The language that a part is rendered in. */
 export interface PageLanguage {
-  /** English for a part without a translation, also in a document in another language. */
+  /** English for a part without a translation, also when the document has another language. */
   language: Language;
   t: Translate;
-  /** The address, in the language of the document, of a path of the site: for links and forms of the page's own. */
+  /** The URL of a path of the site in the language of the document, for links and forms. */
   toAddress: (path: string) => string;
   /** Attributes of an element with text that stays English: names, titles of courses, numbers of telephones. */
   english: { readonly lang?: 'en'; readonly dir?: 'ltr' };
 }
 
-/** Marks where a value begins and ends, so that Latin letters in it leave the order of what is around it alone. */
+/** Isolates a value, so that Latin letters in it do not change the order of the surrounding text. */
 const isolate = (value: Value): string => `\u2068${value}\u2069`;
 
 /**
- * Makes the function that says texts by their translations.
- * @param catalogues the first that has a text counts; without any, texts stay English
+ * Creates a function that translates texts.
+ * @param catalogues translations; the first one with a text counts, and without any the text stays English
  */
 export function createTranslate(...catalogues: readonly (Messages | undefined)[]): Translate {
   const translate: Translate = (text, ...[values]) => {
@@ -56,15 +56,16 @@ export function createTranslate(...catalogues: readonly (Messages | undefined)[]
   return translate;
 }
 
-/** As long as what stands between the values has to be, so that a sentence is no other. */
-const leastKnown = 40;
+/** Fewest characters between the values of a pattern, so that it matches no other sentence. */
+const minKnownChars = 40;
 
 /** The text and the values of a sentence that a server made. */
 function findPattern(sentence: string, catalogues: readonly (Messages | undefined)[]) {
-  if (sentence.length < leastKnown) return undefined;
+  if (sentence.length < minKnownChars) return undefined;
   for (const text of catalogues.flatMap((messages) => Object.keys(messages ?? {}))) {
     const [first = '', ...others] = text.split(/\{\w+\}/);
-    if (!sentence.startsWith(first) || first.length + others.join('').length < leastKnown) continue;
+    if (!sentence.startsWith(first) || first.length + others.join('').length < minKnownChars)
+      continue;
     const parts = [first, ...others].map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const found = new RegExp(`^${parts.join('(.+)')}$`, 's').exec(sentence)?.slice(1);
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -73,5 +74,5 @@ function findPattern(sentence: string, catalogues: readonly (Messages | undefine
   return undefined;
 }
 
-/** Says texts as they are: in tests, and in what is made in English alone. */
+/** Leaves texts in English: for tests, and for content that exists only in English. */
 export const inEnglish: Translate = createTranslate();

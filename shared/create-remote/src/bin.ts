@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx --yes <site>/packages/meridian-create-remote.tgz <name>`: a repository for one remote. */
+/** `npx --yes <site>/packages/meridian-create-remote.tgz <name>`: creates a repository for one remote. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ async function start(word: string): Promise<void> {
   const own = path.resolve(import.meta.dirname, '../package.json');
   const { name, version } = JSON.parse(readFileSync(own, 'utf8'));
   const newest = packages.files.get(name) ?? '';
-  // npx runs what it has once had from an address.
+  // npx runs an older program that it has cached for the URL.
   if (newest && !newest.endsWith(`-${version}.tgz`))
     process.exitCode = run('.', 'npx', '--yes', '--audit=false', `${packages.url}${newest}`, word)
       ? 0
@@ -40,7 +40,7 @@ function create(name: string, packages: SitePackages): void {
   createRepository(directory, name, packages);
   if (!run(directory, 'npm', 'install'))
     throw new Error(`npm install has failed in ${name}: see above why, and run it again there.`);
-  // A release names the commit that it is built from.
+  // A release names the commit of its build.
   const isCommitted =
     run(directory, 'git', 'init', '--quiet', '--initial-branch=main') &&
     run(directory, 'git', 'add', '.') &&

@@ -14,14 +14,14 @@ const { folder } = openTestFolder();
 
 const read = (file: string) => readFileSync(path.join(folder, 'library', file), 'utf8');
 
-it('writes files of other tools, too, and how it was made', () => {
+it('writes the files of other tools too, and the command that created it', () => {
   const others = ['.github/CODEOWNERS', '.github/workflows/remote.yml', '.gitignore', '.npmrc'];
   const files = createRepository(path.join(folder, 'library'), 'library', packages);
   expect(files).toEqual(expect.arrayContaining(others));
   expect(read('README.md')).toContain(`--audit=false ${packages.url}meridian-create-remote.tgz`);
 });
 
-it('has every package of ours from the site, and all others in the versions that this repository has', () => {
+it('gets our packages from the site, and all others in the versions of this repository', () => {
   createRepository(path.join(folder, 'library'), 'library', packages);
   const described = JSON.parse(read('package.json'));
   const known = ['shared/testing', 'shared/federation', '.', 'shell'].map((home) =>
@@ -53,7 +53,7 @@ it.each(['a', longName])('names everything after the remote, well formatted: %s'
   expect(remote).not.toContain('reading');
 });
 
-it('writes nothing over what is there, nor under a name that cannot be', () => {
+it('writes nothing into a folder with files, nor under a forbidden name', () => {
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');
   expect(() => createRepository(folder, 'library', packages)).toThrow('found files in it');
   expect(() => createRepository(path.join(folder, 'react'), 'react', packages)).toThrow(

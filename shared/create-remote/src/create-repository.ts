@@ -4,11 +4,11 @@ import { pinPackages, type SitePackages } from './site-packages';
 import { writeTemplate } from './write-template';
 
 /**
- * Writes a repository with a whole remote, which has our packages from the site.
+ * Writes a repository with a whole remote, which gets our packages from the site.
  *
- * @param directory is made; what is there already has to be empty
- * @returns what was written, relative to the directory
- * @throws Error with one sentence when that cannot be
+ * @param directory is created; an existing one must be empty
+ * @returns the written files, relative to the directory
+ * @throws Error with one sentence for a bad name and for a folder with files
  */
 export function createRepository(
   directory: string,

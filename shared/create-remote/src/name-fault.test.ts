@@ -12,7 +12,7 @@ it.each([
   ['shop', 'There is a shop already'],
   ['api', 'The site server keeps /api for itself'],
   ['packages', 'The site server keeps /packages for itself'],
-  // What shell and remotes share at run time.
+  // Packages that shell and remotes share at run time.
   ['react', 'is the name of a package that remotes are made with'],
   ['ui', 'is the name of a package that remotes are made with'],
 ])('"%s" cannot: %s', (name, reason) => {

@@ -4,9 +4,9 @@ import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import { templateFolder } from './write-template';
 
 /**
- * Why there can be no remote of this name; null when there can be one.
+ * The fault of a remote's name in a sentence; null for a good name.
  *
- * @param taken names of apps, packages and folders that are there already
+ * @param taken names of existing apps, packages and folders
  */
 export function findNameFault(name: string, taken: readonly string[] = []): string | null {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))

@@ -4,12 +4,12 @@ import path from 'node:path';
 export const templateFolder = path.resolve(import.meta.dirname, '../template');
 
 /**
- * Writes the template of a remote under another name: its sources, and what surrounds them in a repository of its own
- * or in a folder of ours (`workspace`).
+ * Writes the template of a remote under another name: its sources, and the files around them in a team's repository or in a
+ * folder of this repository (`workspace`).
  *
  * @param name e.g. `library`
- * @param change what else is to be replaced in a file's text
- * @returns what was written, relative to the directory
+ * @param change replaces other parts of a file's text
+ * @returns the written files, relative to the directory
  */
 export function writeTemplate(
   directory: string,
@@ -18,7 +18,7 @@ export function writeTemplate(
   change: (text: string) => string = (text) => text,
 ): string[] {
   const words = name.replaceAll('-', ' ');
-  // The template is a remote called `reading-room`, so that its own tests run.
+  // The template is a remote called `reading-room`, so that its tests can run here.
   const written: Record<string, string> = {
     'reading-room': name,
     'Reading room': words.charAt(0).toUpperCase() + words.slice(1),
@@ -31,7 +31,7 @@ export function writeTemplate(
     return files.map(({ parentPath, name: file }) => {
       const source = path.join(parentPath, file);
       const target = targetOf(path.relative(folder, source).replaceAll(path.sep, '/'));
-      // In one pass, because the new name may hold the old one.
+      // In one pass, because the new name may contain the old one.
       const text = change(readFileSync(source, 'utf8')).replace(
         /reading[- ]room/gi,
         (found) => written[found] ?? found,
@@ -44,8 +44,8 @@ export function writeTemplate(
 }
 
 /**
- * Where a file of the template goes. npm takes `.gitignore` out of packages, and a tool that reads this repository would
- * take a second `package.json`, `tsconfig.json` or `biome.json` for ours.
+ * The target of a file of the template. Its name differs because npm removes `.gitignore` from packages, and tools of this
+ * repository would use a second `package.json`, `tsconfig.json` or `biome.json`.
  */
 function targetOf(file: string): string {
   return file.replace(/^_(?=[^/]*\.json$)/, '').replace(/^_/, '.');

@@ -1,9 +1,9 @@
-/** The builds of all apps and services, for their rsbuild.config.ts files alone. */
+/** The builds of all apps and services. Only `rsbuild.config.ts` files import them. */
 
-export { defineConsoleBuild } from './console-build';
-export { defineRemoteDevelopment, defineShellDevelopment } from './development';
-export { defineOfflineBuild } from './offline-build';
+export { defineConsoleBuild } from './builds/console-build';
+export { defineOfflineBuild } from './builds/offline-build';
+export { defineRemoteBuild } from './builds/remote-build';
+export { defineServiceBuild } from './builds/service-build';
+export { defineShellBuild } from './builds/shell-build';
+export { defineRemoteDevelopment, defineShellDevelopment } from './develop/development-build';
 export { releaseVersion } from './release-version.mjs';
-export { defineRemoteBuild } from './remote-build';
-export { defineServiceBuild } from './service-build';
-export { defineShellBuild } from './shell-build';

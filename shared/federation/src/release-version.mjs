@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript, because the start script asks for versions before anything is built.
+// Plain JavaScript, because `npm start` needs versions before anything is built.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRepository } from './inputs/compiled-types.mjs';
@@ -13,9 +13,8 @@ export { hashInputs, listInputs };
 /** @import { BuildInputs } from './inputs/list-inputs.mjs' */
 
 /**
- * The version of a build of the app's present sources: the version of its package.json, and as
- * pre-release a hash of everything that goes into the build. Equal sources give equal versions and equal
- * bytes, so an unchanged app is not built again; different sources give different ones.
+ * The version of a build of the app's present sources: the version of its package.json, and as pre-release a hash of all
+ * inputs of the build. Equal sources give equal versions and equal bytes, so an unchanged app is not built again.
  *
  * `RELEASE_VERSION` overrides the version, for teams that number releases themselves.
  *
@@ -31,7 +30,7 @@ export function releaseVersion(root, app) {
 }
 
 /**
- * What the packages for repositories of teams are made of, beside what the shell itself is: its release carries them.
+ * Sources of the packages for repositories of teams. They count for the shell, whose release carries the packages.
  */
 const packageSources = [
   ...['contracts', 'composition', 'ui', 'federation', 'stock-host', 'testing', 'release'].map(
@@ -42,14 +41,14 @@ const packageSources = [
   'tools/tsconfig/base.json',
 ];
 
-/** Of packages Markdown counts too, and the tests of the template, which are written for teams. */
+/** Files that packages do not contain. They contain Markdown, and the tests of the template, which teams get. */
 const notPacked =
   /(^|\/)(node_modules|dist|coverage|\.[^/]*)(\/|$)|^(?!shared\/create-remote\/template\/).*\.test\.tsx?$/;
 
 /**
- * What the version of an app is made from. What goes into a build and is no file of its packages belongs into
- * `texts`, and its file into `partFiles`; of what other apps say only the parts that this app uses, because their
- * changes would be releases of this app otherwise. The commit of a record and the workflow of an app go by the same list.
+ * The inputs that the version of an app is made from. An input that is not a whole file of a package belongs in `texts`,
+ * and its file in `partFiles`. From other apps only the used parts count; otherwise each of their changes would be a
+ * release of this app. The commit in the record and the workflow of an app use the same list.
  *
  * @param {string} root of the repository
  * @param {string} app name of its folder
@@ -81,7 +80,7 @@ export function appInputs(root, app) {
   };
 }
 
-/** What each package has of the repository's own. @param {string} root @returns {string[]} as JSON */
+/** The fields of the repository's package.json that each package gets. @param {string} root @returns {string[]} as JSON */
 function readPackageFields(root) {
   const manifest = path.join(root, 'package.json');
   if (!existsSync(manifest)) return [];

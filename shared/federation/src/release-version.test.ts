@@ -37,7 +37,7 @@ function addPackage(folder: string, dependencies: object) {
 
 const writeLock = () => write('package-lock.json', JSON.stringify({ packages: lock }));
 
-/** Which of the two apps have another version after `change`. */
+/** The apps that have another version after `change`. */
 function changedBy(change: () => void): string[] {
   const versions = () => ['shop', 'content'].map((app) => ({ app, is: releaseVersion(root, app) }));
   const before = versions();
@@ -46,7 +46,7 @@ function changedBy(change: () => void): string[] {
   return versions().flatMap(({ app, is }, index) => (before[index]?.is === is ? [] : app));
 }
 
-it('takes the version of the package and a hash of what goes into the build', () => {
+it('is the version of the package and a hash of the inputs of the build', () => {
   const version = releaseVersion(root, 'shop');
   expect(version).toMatch(/^1\.4\.0-b[0-9a-f]{12}$/);
   expect(releaseVersion(root, 'shop')).toBe(version);
@@ -67,7 +67,7 @@ it.each<[string[], string, string?]>([
   expect(changedBy(() => write(file, content))).toEqual(apps);
 });
 
-it('takes no notice of how the file of a change note is called, but of one of the sources', () => {
+it('ignores the file name of a change note, but counts that of a source', () => {
   const note = '---\n"@meridian/shop": minor\n---\n\nSort books\n';
   write('.changeset/a.md', note);
   const rename = (from: string, to: string, text: string) => () => {
@@ -78,8 +78,8 @@ it('takes no notice of how the file of a change note is called, but of one of th
   expect(changedBy(rename('shop/src/index.ts', 'shop/src/other.ts', 'shop'))).toEqual(['shop']);
 });
 
-describe('of the lock file', () => {
-  it('counts a dependency for the app that added it, and for no other', () => {
+describe('the lock file', () => {
+  it('counts a new dependency for the app that added it, and for no other', () => {
     const add = () => {
       lock['node_modules/carousel'] = locked('1.0.0');
       addPackage('shop', { dependencies: { '@meridian/ui': '1.0.0', carousel: '^1.0.0' } });
@@ -113,7 +113,7 @@ describe('of the lock file', () => {
     expect(changedBy(() => peersOf('2.0.0'))).toEqual([]);
   });
 
-  it('says which dependency it lacks', () => {
+  it('names a missing dependency', () => {
     delete lock['node_modules/bundler'];
     writeLock();
     expect(() => releaseVersion(root, 'shop')).toThrow(
@@ -122,7 +122,7 @@ describe('of the lock file', () => {
   });
 });
 
-describe('of the widgets of others', () => {
+describe('widgets of other apps', () => {
   const writeTypes = (props: object, other: object = {}) =>
     write(
       '.types/news.json',
@@ -134,16 +134,16 @@ describe('of the widgets of others', () => {
     write('content/src/Page.tsx', '<RemoteWidget id="news/stripes" />');
   });
 
-  it('counts the properties of those that an app places, for this app alone', () => {
+  it('counts the properties of widgets that an app places, for this app alone', () => {
     expect(changedBy(() => writeTypes({ type: 'string' }))).toEqual(['shop']);
-    // And not those that nobody places; JavaScript places widgets, too.
+    // Widgets that no app places do not count. JavaScript files place widgets too.
     const other = () => writeTypes({ type: 'string' }, { type: 'string' });
     expect(changedBy(other)).toEqual([]);
     write('content/src/Part.jsx', '<RemoteWidget id="news/strip" />');
     expect(changedBy(() => writeTypes({ type: 'number' }))).toEqual(['shop', 'content']);
   });
 
-  it('says which file is damaged', () => {
+  it('names a damaged file', () => {
     write('.types/news.json', '{"widgets":');
     expect(() => releaseVersion(root, 'shop')).toThrow(
       /Expected \S+news\.json as npm run types writes it, found \{"widgets":\. Delete it and run npm run types\./,
@@ -165,7 +165,7 @@ it('works for a repository that is one package', () => {
   expect(releaseVersion(root, 'library')).not.toBe(before);
 });
 
-it('takes RELEASE_VERSION when a team numbers its releases itself', () => {
+it('is RELEASE_VERSION when a team numbers its releases itself', () => {
   process.env.RELEASE_VERSION = '2.0.0';
   expect(releaseVersion(root, 'shop')).toBe('2.0.0');
 });

@@ -6,7 +6,7 @@ const { folder: root, write } = openTestFolder();
 const install = (folder: string, name: string, version: string) =>
   write(`${folder}/node_modules/${name}/package.json`, JSON.stringify({ name, version }));
 
-it('takes the version that the app itself has, before the one of the repository', () => {
+it('prefers the version of the app to that of the repository', () => {
   install('.', 'react', '19.2.8');
   install('shop', 'react', '18.3.1');
   expect(installedVersion('react', path.join(root, 'shop'))).toBe('18.3.1');
@@ -14,14 +14,14 @@ it('takes the version that the app itself has, before the one of the repository'
   expect(installedVersion('react', path.join(root, 'content'))).toBe('19.2.8');
 });
 
-it('says where to install what is not there', () => {
+it('names the folder in which to install a missing package', () => {
   const folder = path.join(root, 'shop');
   expect(() => installedVersion('@meridian/none/part', folder)).toThrow(
     `@meridian/none is not installed for ${folder}: run npm install there`,
   );
 });
 
-it('needs of each shared module what is compatible with the version of the build', () => {
+it('needs a version of each shared module that is compatible with that of the build', () => {
   for (const name of sharedModules) install('shop', name, '2.1.0');
   expect(sharedVersions(path.join(root, 'shop')).react).toEqual({
     version: '2.1.0',

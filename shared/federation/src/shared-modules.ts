@@ -5,9 +5,8 @@ import path from 'node:path';
 /**
  * The modules that shell and remotes share at run time.
  *
- * The shell holds the only copy of each. A remote whose version range the shell's copy does not satisfy
- * fails to load. `react-router-dom` is left out on purpose, because remotes reach the
- * router only through `@meridian/composition`.
+ * The shell holds the only copy of each. A remote whose version range the shell's copy does not satisfy fails to load.
+ * `react-router-dom` is not shared, because remotes reach the router only through `@meridian/composition`.
  */
 export const sharedModules = [
   'react',
@@ -18,11 +17,11 @@ export const sharedModules = [
 ] as const;
 
 /**
- * The version of the package that a module belongs to, as a folder has it installed: an app may have another
- * one than this package. In the repository of a team a package of ours has the release of the shell behind a hyphen,
- * which does not count at run time.
+ * The installed version of a module's package as seen from a folder, because an app may have another version than this
+ * package. In a team's repository the versions of our packages end with a hyphen and the shell's release, which does not
+ * count at run time.
  *
- * @throws Error when there is none
+ * @throws Error when the package is not installed
  */
 export function installedVersion(name: string, folder: string): string {
   const packageName = name
@@ -40,13 +39,13 @@ export function installedVersion(name: string, folder: string): string {
   throw new Error(`${packageName} is not installed for ${folder}: run npm install there`);
 }
 
-/** Those whose exports are compared by name; of React the range of its version is enough. */
+/** Shared modules whose exports are compared by name; for React the version range is enough. */
 export const modulesWithExports = sharedModules.filter((name) => name.startsWith('@meridian/'));
 
-/** Stands in records for the core of the federation runtime, of which containers call exports, too. */
+/** Name in records for the core of the federation runtime, whose exports containers call too. */
 export const runtimeCore = 'federation-runtime-core';
 
-/** By shared module: the version that an app is built with, and the range of the shell's that it runs with. */
+/** For each shared module: the version that an app is built with, and the range of the shell's version that it needs. */
 export function sharedVersions(folder: string): Record<string, { version: string; needs: string }> {
   return Object.fromEntries(
     sharedModules.map((name) => {

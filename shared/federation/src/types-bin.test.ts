@@ -5,7 +5,7 @@ import { openTestFolder } from '@meridian/service/testing';
 const typescript = path.resolve(__dirname, '../../service/src/testing/run-typescript.mjs');
 const { folder: cwd } = openTestFolder();
 
-it('meridian-types says which file it expects, and fails', () => {
+it('meridian-types names the expected file, and fails', () => {
   const words = ['--import', typescript, path.join(__dirname, 'types-bin.ts')];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8' });
   expect(status).toBe(1);

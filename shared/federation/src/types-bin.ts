@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-/** `meridian-types`: writes what the remote in the current folder offers into its `.types`. */
-import { writeOwnTypes } from './own-types';
+/** `meridian-types`: writes the app types of the remote in the current folder to its `.types`. */
+import { writeOwnTypes } from './declarations/own-types';
 
 try {
   writeOwnTypes(process.cwd());

@@ -42,7 +42,7 @@ function Courses(props: { data: { title: string; image: string }[]; heading?: st
 
 const list = { allTasks: [{ title: 'ECG', courseImage: '/api/conference-images/1.webp' }] };
 
-it('loads its data from the site, without cookies, links to it, and takes properties from the host', async () => {
+it('loads data from the site without cookies, links to the site, and gets properties from the host', async () => {
   respond(list);
   render(<StockWidget widget={courses} site={site} props={{ heading: 'Courses to begin with' }} />);
   expect(await screen.findByRole('heading', { name: 'Courses to begin with' })).toBeVisible();
@@ -58,7 +58,7 @@ it('loads its data from the site, without cookies, links to it, and takes proper
   );
 });
 
-it('shows a card while the site does not respond, tells the host, and tries again when asked to', async () => {
+it('shows a card while the site does not respond, reports the error to the host, and retries on request', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
   render(<StockWidget widget={courses} site={site} props={{}} />);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -82,7 +82,9 @@ it('shows a card in its own place when it throws', async () => {
       <StockWidget widget={{ Widget: Broken }} site={site} props={{}} />
     </main>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be shown right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part of the page cannot be shown right now.The rest of the page works as usual.',
+  );
   expect(screen.getByText('The page of the host')).toBeVisible();
 });
 
@@ -94,12 +96,12 @@ function Around() {
   );
 }
 
-it('shows nothing in place of a widget of another team', async () => {
+it('shows nothing for a widget of another team', async () => {
   render(<StockWidget widget={{ Widget: Around }} site={site} props={{}} />);
   expect(await screen.findByText('Around it')).toHaveTextContent(/^Around it$/);
 });
 
-it('stops loading when the host takes it away', async () => {
+it('stops loading when the host removes it', async () => {
   fetched.mockReturnValueOnce(new Promise(() => {}));
   const { unmount } = render(<StockWidget widget={courses} site={site} props={{}} />);
   const { signal } = fetched.mock.calls[0][1];

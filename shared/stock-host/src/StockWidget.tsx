@@ -9,13 +9,13 @@ import { report, useWidgetData } from './use-widget-data';
 interface Props<WidgetProps, Data> {
   widget: WidgetModule<WidgetProps, Data>;
   site: Site;
-  /** What the host places the widget with. */
+  /** Properties from the host. */
   props: WidgetProps;
 }
 
 /**
- * A widget as any React host can render it: it loads its data from the site by itself, links to the site, brings its
- * styles, and fails by itself.
+ * A widget for any React host: it loads its data from the site, links to the site, brings its styles, and its failure does
+ * not reach the host's page.
  */
 export function StockWidget<WidgetProps extends object, Data>(placed: Props<WidgetProps, Data>) {
   return (

@@ -4,8 +4,8 @@ import { StockWidget } from './StockWidget';
 import { openSite } from './site';
 
 /**
- * A widget as a component for hosts that are not ours, where this stands for the shell. The build brings it into each
- * remote that has widgets, and only such hosts load it.
+ * A widget as a component for hosts other than our shell. The build adds it to each remote with widgets, and only other
+ * hosts load it.
  * @param origin of the site, e.g. `https://meridian.example`
  */
 export function toComponent<Props extends object, Data>(

@@ -7,7 +7,7 @@ const failed: WidgetState = { status: 'failed' };
 const location = { pathname: '/', search: '', hash: '' };
 const doNothing = () => {};
 
-/** What the shell gives to remotes, for a page of another origin: every path leads to the site. */
+/** Replaces the shell on a page of another origin, where every path leads to the site. */
 export const stockHost: Host = {
   useLocation: () => location,
   useNavigate() {
@@ -20,7 +20,7 @@ export const stockHost: Host = {
       'expected the shell of the site, whose settings a widget asked for; link to a page instead',
     );
   },
-  // A host places each widget itself, and may not have that of another team.
+  // A host places each widget itself, and may not have the widgets of other teams.
   useWidget: () => ({ state: failed, retry: doNothing, onError: doNothing }),
   useServedWidget: () => null,
   WidgetFailure: Nothing,
@@ -31,7 +31,7 @@ function Nothing() {
   return null;
 }
 
-/** The link of a widget on a page of another origin: to the page of the site, by its whole URL. */
+/** The link of a widget on a page of another origin, with the whole URL of the site's page. */
 export function StockLink({
   to,
   newTab,

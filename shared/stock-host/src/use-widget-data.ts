@@ -19,7 +19,7 @@ export function useWidgetData<Data>(
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // A widget without a loader takes no data.
+    // A widget without a loader has no data.
     const load = async () => loader?.({ api, now: new Date(), signal }) as Data;
     load().then(
       (data) => {
@@ -41,7 +41,7 @@ export function useWidgetData<Data>(
   return { state, retry };
 }
 
-/** The host's developers see it where they look for errors; its page goes on. */
+/** Reports an error where the host's developers look for errors; the host's page continues. */
 export function report(error: unknown): void {
   window.reportError?.(error);
 }

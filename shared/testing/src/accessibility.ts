@@ -1,9 +1,9 @@
-/** Rules that need layout or the whole document: the browser tests check those. */
+/** Rules that need layout or the whole document; tests in browsers check them. */
 const needsBrowser = ['color-contrast', 'html-has-lang', 'document-title', 'region'];
 
 /** The problems that axe finds in rendered elements, one line each. */
 export async function findAccessibilityProblems(container: Element): Promise<string[]> {
-  // Loaded by the tests that use it alone: axe is half a megabyte.
+  // Only tests that use axe load it, because it is half a megabyte.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(container, {
     rules: Object.fromEntries(needsBrowser.map((id) => [id, { enabled: false }])),

@@ -1,13 +1,20 @@
-/** Renders pages and widgets of remotes in tests, as the shell would. */
+/** Renders pages and widgets of remotes in tests as the shell does. */
 export { findAccessibilityProblems } from './accessibility';
-export { delayed, type FakeApi, type FakeResponses, failing, fakeApi, never } from './fake-api';
-export { fakeConferenceList, fakeCourseList } from './fake-lists';
-export { createMemoryHost } from './memory-host';
-export { describeRemoteContract, type RemoteContractOptions } from './remote-contract';
-export { type RenderRouteOptions, type RouteView, renderRoute } from './render-route';
-export { type RenderWidgetOptions, renderWidget, type WidgetView } from './render-widget';
-export { sampleApi } from './sample-api';
-export { sampleConference, sampleConferences, sampleNow } from './sample-conference';
-export { sampleCourse, sampleCourses } from './sample-course';
-export { emailJsSettings, sampleSettings } from './sample-settings';
+export { describeRemoteContract, type RemoteContractOptions } from './contract/remote-contract';
+export { createMemoryHost } from './render/memory-host';
+export { type RenderRouteOptions, type RouteView, renderRoute } from './render/render-route';
+export { type RenderWidgetOptions, renderWidget, type WidgetView } from './render/render-widget';
+export {
+  delayed,
+  type FakeApi,
+  type FakeResponses,
+  failing,
+  fakeApi,
+  never,
+} from './samples/fake-api';
+export { fakeConferenceList, fakeCourseList } from './samples/fake-lists';
+export { sampleApi } from './samples/sample-api';
+export { sampleConference, sampleConferences, sampleNow } from './samples/sample-conference';
+export { sampleCourse, sampleCourses } from './samples/sample-course';
+export { emailJsSettings, sampleSettings } from './samples/sample-settings';
 export { translateTexts } from './translate-texts';

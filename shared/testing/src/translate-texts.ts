@@ -1,4 +1,4 @@
-/** Replaces each text by elements with a copy of it, as translators of browsers do. */
+/** Replaces each text by elements with a copy of the text, as browsers' translators do. */
 export function translateTexts(root: Node = document.body): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

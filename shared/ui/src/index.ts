@@ -1,11 +1,14 @@
 /**
- * The design system: what the frame and most pages show. It is shared, and pages with code of a remote load all of
- * it; what only some pages show is in `@meridian/ui/page`, what only forms need in `@meridian/ui/forms`.
+ * The design system: components of the frame and of most pages. It is shared, and pages with code of a remote load all of
+ * it. Components of some pages are in `@meridian/ui/page`, those of forms in `@meridian/ui/forms`.
  */
-export { Button, LinkButton } from './actions/Button';
+
+export { LogoMark } from './brand/LogoMark';
+export { MeridianArcs } from './brand/MeridianArcs';
 export { classNames } from './class-names';
-export { LogoMark } from './covers/LogoMark';
-export { MeridianArcs } from './covers/MeridianArcs';
+export { Button, LinkButton } from './controls/Button';
+export { Link, type LinkProps, LinkProvider } from './controls/Link';
+export { SearchField } from './controls/SearchField';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { FailureCard } from './feedback/FailureCard';
@@ -19,6 +22,4 @@ export { Columns } from './layout/Columns';
 export { Panel } from './layout/Panel';
 export { Prose } from './layout/Prose';
 export { Section } from './layout/Section';
-export { Link, type LinkProps, LinkProvider } from './links/Link';
-export { SearchField } from './navigation/SearchField';
-export { type SayText, TextProvider, useTexts } from './texts/texts';
+export { TextProvider, type TranslateText, useTexts } from './texts';

@@ -51,14 +51,14 @@ const everywhere: [text: string, grounds: string[]][] = [
   ['ink', ['danger-tint', 'success-tint']],
 ];
 
-/** Pairs that occur on the page itself, not inside an element on the deep colour. */
+/** Pairs on the page itself, not inside an element with the deep colour. */
 const onPages: typeof everywhere = [
   ['on-deep', ['brand-deep']],
   ['on-deep-soft', ['brand-deep']],
   ['ink-soft', ['line']],
 ];
 
-it.each(Object.entries(schemes))('in the scheme %s all is legible', (name, tokens) => {
+it.each(Object.entries(schemes))('has enough contrast in the scheme: %s', (name, tokens) => {
   const pairs = name.endsWith('deep') ? everywhere : [...everywhere, ...onPages];
   const between = (one: string, other: string) => contrast(tokens[one] ?? '', tokens[other] ?? '');
   const texts = pairs.flatMap(([text, grounds]) =>

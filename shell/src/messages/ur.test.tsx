@@ -1,7 +1,7 @@
 import { createTranslate, type Host, HostProvider, type Translate } from '@meridian/composition';
 import type { ReceivedEvent, ReceivedPreRegistration, Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
-import { type SayText, TextProvider } from '@meridian/ui';
+import { TextProvider, type TranslateText } from '@meridian/ui';
 import { renderToString } from 'react-dom/server';
 import { route as deletionRoute } from '../forms/deletion.route';
 import { route as receivedRoute } from '../forms/received.route';
@@ -21,8 +21,8 @@ async function findUntranslated(
 ): Promise<string[]> {
   const catalogue = { ...shared, ...pages[id] };
   const missing: string[] = [];
-  const translate: SayText = createTranslate(catalogue);
-  const t: SayText = (text, values) => {
+  const translate: TranslateText = createTranslate(catalogue);
+  const t: TranslateText = (text, values) => {
     const said = translate(text, values);
     if (catalogue[text] === undefined && (values !== undefined || said === text))
       missing.push(text);

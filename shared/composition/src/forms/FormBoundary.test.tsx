@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 type State = Parameters<typeof FormBoundary>[0]['state'] & { fault?: string };
 
-/** A form of which nothing can be rendered any more once its state is not `open`. */
+/** A form that throws when its state is not `open`. */
 function Sample({ state }: { state: State }) {
   return (
     <HostProvider value={{} as Host}>
@@ -38,7 +38,7 @@ it.each<[string, State]>([
   ['This was sent', { status: 'sent' }],
   ['This was sent', { status: 'saved' }],
   ['This page cannot be shown right now', { status: 'sending' }],
-])('says "%s" when the rest cannot be rendered', (text, state) => {
+])('shows "%s" when the content fails to render', (text, state) => {
   const { rerender } = render(<Sample state={{ status: 'open' }} />);
   rerender(<Sample state={state} />);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -47,7 +47,7 @@ it.each<[string, State]>([
   expect(screen.getByRole('textbox')).toBeInTheDocument();
 });
 
-it('keeps what is in the fields when others moved its nodes', () => {
+it('restores the values of fields when something moved its nodes', () => {
   const { rerender } = render(<Sample state={{ status: 'open' }} />);
   const form = document.forms[0];
   const [email, started] = form?.querySelectorAll('input') ?? [];

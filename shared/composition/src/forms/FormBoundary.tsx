@@ -2,18 +2,18 @@ import { FailureBoundary, useTranslate } from '@meridian/composition';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** The state of the form, which lives above the boundary; a new one is tried again. */
+  /** The state of the form, from above the boundary; after a failure, a new state is rendered. */
   state: { status: string };
   children: ReactNode;
 }
 
 /**
- * Around all that a form renders. Says what was sent when the rest fails to render, and keeps what was typed when it is
- * rendered again.
+ * Surrounds the content of a form. When the content fails to render, shows whether the form was sent; when it is rendered
+ * again, restores the typed values.
  */
 export function FormBoundary({ state, children }: Props) {
   const t = useTranslate();
-  const [keepValues] = useState(createKeeper);
+  const [restoreValues] = useState(createRestorer);
   const isSent = /^(sent|saved)$/.test(state.status);
   return (
     <FailureBoundary
@@ -23,18 +23,18 @@ export function FormBoundary({ state, children }: Props) {
       }
       onError={(error) => window.reportError?.(error)}
     >
-      <div className="part" ref={keepValues}>
+      <div className="part" ref={restoreValues}>
         {children}
       </div>
     </FailureBoundary>
   );
 }
 
-/** As far as menus and longer texts have that, too. */
+/** Menus and text areas share the properties that are used here. */
 type Field = HTMLInputElement;
 
-/** Gives the fields in an element what those held that they replace. */
-function createKeeper() {
+/** Copies the values of replaced fields in an element to the new ones. */
+function createRestorer() {
   let before: Field[] = [];
   return (element: HTMLElement | null) => {
     const listFields = () => [
@@ -43,7 +43,7 @@ function createKeeper() {
     for (const field of listFields()) {
       const index = before.findIndex(({ name }) => name === field.name);
       const [was] = before.splice(index, index < 0 ? 0 : 1);
-      // What a file field holds cannot be set.
+      // Browsers forbid setting the value of a file field.
       if (was && field.type !== 'file')
         Object.assign(field, { value: was.value, checked: was.checked });
     }

@@ -7,9 +7,8 @@ import {
 } from '@meridian/contracts/forms';
 
 /**
- * The hidden fields of every form: its idempotency key and the time of opening, both set by the browser
- * because all visitors get the same HTML; the version of the privacy notice that the form shows; and a honeypot
- * that only bots fill in. EmailJS gets none of them.
+ * The hidden fields of every form: the idempotency key and the opening time, which scripts set because all visitors get the
+ * same HTML; the version of the privacy notice; and a honeypot that only bots fill in. EmailJS gets none of them.
  */
 export function FormKeys() {
   return (

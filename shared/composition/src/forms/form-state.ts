@@ -1,12 +1,11 @@
 import { useSiteSettings } from '@meridian/composition';
 import type { FieldFault, Submission } from '@meridian/contracts';
 
-/** Who takes a form: this site, which confirms by mail and gives a reference number, or EmailJS, which does neither. */
+/** The receiver of a form: this site, which confirms by mail and gives a reference number, or EmailJS, which does neither. */
 export type FormService = 'site' | 'emailjs';
 
 /**
- * Who takes the forms that scripts of this page send. Forms that are posted without scripts this site takes in any
- * case.
+ * The receiver of forms that scripts of this page send. This site always receives forms that are posted without scripts.
  */
 export function useFormService(): FormService {
   return useSiteSettings().email.origin ? 'emailjs' : 'site';
@@ -26,9 +25,9 @@ export type FormState =
   | {
       status: 'sent';
       values: Record<string, string>;
-      /** Of a form that this site took; EmailJS gives none. */
+      /** Reference number from this site; EmailJS gives none. */
       reference: string | undefined;
-      /** Who took it, and so what happens next. */
+      /** The receiver, which decides what happens next. */
       takenBy: FormService;
     };
 
@@ -70,7 +69,7 @@ const unreachableEmailJs: FailureMessage = {
     'The connection may have dropped on the way. Nothing that you typed is lost. Send it again; if the first one arrived after all, we get it twice, which does no harm.',
 };
 
-/** The failure when no response came. A new object each time, because each one has to be announced. */
+/** The failure without a response. A new object each time, because each failure must be announced. */
 export function noResponse(service: FormService = 'site'): FailureMessage {
   if (!navigator.onLine) return { ...offline };
   return { ...(service === 'site' ? unreachable : unreachableEmailJs) };

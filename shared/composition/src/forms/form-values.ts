@@ -23,8 +23,8 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Sets the value of a field, radio buttons and menus included. In a field of several choices, which are menus and
- * checkboxes of one name, each takes the line that it has.
+ * Sets the value of a field, radio buttons and menus included. When several checkboxes or menus share the name, each takes
+ * the line of the value that is among its choices.
  */
 export function writeValue(form: HTMLFormElement, name: string, value: string): void {
   const controls = [...form.elements].filter((control) => isNamed(control, name));
@@ -44,4 +44,13 @@ function isNamed(control: Element, name: string): boolean {
 
 function isChecked({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
+}
+
+/** A UUID of version 4. Pages on plain http have no `crypto.randomUUID`. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

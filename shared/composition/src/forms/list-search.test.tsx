@@ -46,19 +46,19 @@ function openList(search = '') {
 afterEach(() => void jest.useRealTimers());
 
 describe('the search form of a list', () => {
-  it('stays as it is when the URL follows it, also with one that it has changed again meanwhile', () => {
+  it('stays when the URL follows its change, also after a further change', () => {
     const { change, arrive, formKey, wentTo } = openList();
     change('kar');
     change(' kara  chi ');
     arrive('kar');
     expect(formKey()).toBe(0);
-    // The page reads it without needless blanks.
+    // The page reads the text without extra blanks.
     arrive('kara chi');
     expect(wentTo).toHaveLength(2);
     expect(formKey()).toBe(0);
   });
 
-  it('is made again for a URL that comes from elsewhere, one of its own before included', () => {
+  it('is created again for a URL from elsewhere, also for one of its earlier URLs', () => {
     const { change, arrive, formKey } = openList();
     change('kar');
     change('karachi');
@@ -69,7 +69,7 @@ describe('the search form of a list', () => {
     expect(formKey()).toBe(2);
   });
 
-  it('changes the URL once for what is typed without a pause', () => {
+  it('changes the URL once for text that is typed without a pause', () => {
     jest.useFakeTimers();
     const { type, wentTo } = openList();
     type('k');
@@ -81,7 +81,7 @@ describe('the search form of a list', () => {
     expect(wentTo).toEqual(['/list?q=ka']);
   });
 
-  it('drops what is being typed when a URL comes from elsewhere', () => {
+  it('drops unfinished text when a URL comes from elsewhere', () => {
     jest.useFakeTimers();
     const { type, arrive, wentTo } = openList();
     type('zebra');
@@ -101,7 +101,7 @@ describe('the search form of a list', () => {
 });
 
 describe('the URL of a list', () => {
-  it('has no default, but each value of a facet, beside what was changed just before', () => {
+  it('omits defaults, has each value of a facet, and includes earlier changes', () => {
     const { change, choose, sort, wentTo } = openList();
     choose('Nursing', 'Surgery');
     change('heart');
@@ -117,20 +117,20 @@ describe('the URL of a list', () => {
     ]);
   });
 
-  it('leaves the form as it is when the page reads its values in another order', () => {
+  it('does not create the form again when the page reads its values in another order', () => {
     const { choose, follow, formKey } = openList();
     choose('Surgery', 'Nursing');
     follow('?subject=Nursing&subject=Surgery');
     expect(formKey()).toBe(0);
   });
 
-  it('begins the list again, and leaves parameters of others as they are', () => {
+  it('returns to the start of the list, and does not touch other parameters', () => {
     const { choose, wentTo } = openList('?when=past&show=24&subject=Nursing');
     choose('Nursing', 'Surgery');
     expect(wentTo).toEqual(['/list?when=past&subject=Nursing&subject=Surgery']);
   });
 
-  it('repeats a parameter of several values and leaves out what is empty', () => {
+  it('repeats a parameter with several values, and omits empty ones', () => {
     expect(listUrl('/books', { q: '', subject: ['Nursing', 'Skin & hair'], sort: undefined })).toBe(
       '/books?subject=Nursing&subject=Skin+%26+hair',
     );

@@ -2,20 +2,19 @@ import { useLocation, useNavigate } from '@meridian/composition';
 import { foldText } from '@meridian/contracts/forms';
 import { useEffect, useRef, useState } from 'react';
 
-/** A list stands for a parameter that is repeated; an empty text or list for one that is absent. */
+/** A list for a repeated parameter; an empty text or list for an absent one. */
 type Value = string | readonly string[];
 
 /** Query parameters by name. */
 type Values = Record<string, Value>;
 
 /**
- * Keeps the search form of a list and the URL in step. What is typed gets into the URL after a
- * pause. A change of the URL by anything else, such as a link or Back, gives a new `formKey`, because
- * fields show what was typed until they are made again.
+ * Synchronizes the search form of a list with the URL. Typed text changes the URL after a pause. A link or Back gives a new
+ * `formKey`, because fields show the typed text until they are created again.
  *
- * @param inUrl what the URL says of the form's fields; a facet of several values is a list
- * @param options.defaults values that stay out of the URL
- * @param options.resets other parameters that a change removes, e.g. how many items are shown
+ * @param inUrl the form's values in the URL; a facet with several values is a list
+ * @param options.defaults values that the URL omits
+ * @param options.resets other parameters that a change removes, e.g. the number of shown items
  * @param options.pauseMs long enough that typing a word changes the URL once
  */
 export function useListSearch<Field extends string>(
@@ -30,11 +29,11 @@ export function useListSearch<Field extends string>(
   const location = useLocation();
   const navigate = useNavigate();
   const [formKey, setFormKey] = useState(0);
-  /** What a pause ends with may be a change of another URL than it began with. */
+  /** The present location: it may change between typing and the end of the pause. */
   const latest = useRef(location);
   const shown = useRef<Values>(inUrl);
   const seen = useRef<Values>(inUrl);
-  /** What the URL was changed to and does not say yet, the oldest first. */
+  /** Changes that the URL does not show yet, the oldest first. */
   const pending = useRef<Values[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -44,7 +43,7 @@ export function useListSearch<Field extends string>(
   useEffect(() => {
     if (isSame(seen.current, inUrl)) return;
     seen.current = inUrl;
-    // The visitor may have typed on, and changed the URL again, before this change arrived.
+    // The visitor may have changed the URL again before this change arrived.
     const arrived = pending.current.findIndex((change) => isSame(change, inUrl));
     if (arrived >= 0) return void pending.current.splice(0, arrived + 1);
     pending.current = [];
@@ -57,7 +56,7 @@ export function useListSearch<Field extends string>(
   const change = (changes: Partial<Record<Field, Value>>) => {
     shown.current = { ...shown.current, ...(changes as Values) };
     pending.current.push(shown.current);
-    // All fields, because an earlier change may not be in this URL yet.
+    // Writes all fields, because an earlier change may not be in this URL yet.
     const { pathname, search } = latest.current;
     const params = new URLSearchParams(search);
     for (const name of [...Object.keys(shown.current), ...resets]) params.delete(name);
@@ -77,7 +76,7 @@ function isSame(one: Values, other: Values): boolean {
   return Object.keys(other).every((name) => spell(one[name]) === spell(other[name]));
 }
 
-/** A value as pages read it from a URL: several in any order, a text without needless blanks. */
+/** A value in the form that pages read from a URL: lists in any order, texts without extra blanks. */
 function spell(value: Value = ''): string {
   return typeof value === 'string'
     ? value.replace(/\s+/g, ' ').trim()

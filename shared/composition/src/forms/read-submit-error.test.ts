@@ -24,7 +24,7 @@ it('shows the server’s messages, one per line, each beside its field', () => {
   });
 });
 
-it('shows the message of a newer server of ours about a rule that the page does not know', () => {
+it('shows a message of our newer server about a rule that the page does not know', () => {
   const message = 'Enter a passport number that has not expired';
   expect(readSubmitError(400, message, words)).toEqual({
     status: 'invalid',
@@ -69,7 +69,7 @@ it.each([
   [400, '<h1>Bad Request</h1>'],
   [400, ''],
   [500, 'TypeError: undefined is not a function'],
-])('blames the site for a %i that no visitor can put right, no matter its text', (status, text) => {
+])('blames the site for a %i that no visitor can correct, with any text', (status, text) => {
   const error = readSubmitError(status, text, words);
   expect(error).toMatchObject({ failure: { title: 'This could not be sent' } });
   if (text) expect(JSON.stringify(error)).not.toContain(text);

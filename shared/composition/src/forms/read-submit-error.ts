@@ -14,7 +14,7 @@ interface Words {
   isOurs: boolean;
 }
 
-/** Messages of our endpoint, in the words of EmailJS, about a wrong set-up of the page. */
+/** Messages of our endpoint about a wrong set-up of the page, in the words of EmailJS. */
 const setUpMessage = /^(?:The (?:Public Key|service ID|template ID|form data) |Attachments )/;
 
 /** The meaning of a response other than 200. */
@@ -35,18 +35,18 @@ function readFaults(text: string, { fieldOf }: Words): FieldFault[] {
   return faults.every(isReadable) ? faults : [];
 }
 
-/** True for one plain sentence that is neither about the set-up nor from a proxy. */
+/** True for a plain sentence that is neither about the set-up nor from a proxy. */
 function isForVisitors(text: string): boolean {
   return /^[A-Z][^<>{}]{19,300}$/.test(text) && !setUpMessage.test(text);
 }
 
-/** EmailJS counts all of our visitors together and knows no fields, so its reasons say nothing to one of them. */
+/** Ignores the reason of EmailJS, which is no help to a visitor: it counts all visitors together and knows no fields. */
 function notTaken(): SubmitError {
   const message = `The service that delivers our forms did not take this one. Nothing that you typed is lost. Wait a few minutes and send it again, or write to ${site.email}.`;
   return { status: 'failed', failure: { title: 'This could not be sent', message } };
 }
 
-/** The error for a fault that no visitor can put right. */
+/** The error for a fault that no visitor can correct. */
 export function ourFault(): SubmitError {
   const message = `The fault is on our side, and nothing that you typed is lost. Wait a moment and send it again, or write to ${site.email}.`;
   return { status: 'failed', failure: { title: 'This could not be sent', message } };

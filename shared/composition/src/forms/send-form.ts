@@ -1,23 +1,22 @@
 import type { EmailSettings, FormName } from '@meridian/contracts';
 import { idempotencyKeyField, referenceOf } from '@meridian/contracts/forms';
 import { type FormService, noResponse } from './form-state';
-import { writeValue } from './form-values';
-import { newIdempotencyKey } from './new-idempotency-key';
+import { newIdempotencyKey, writeValue } from './form-values';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
 import { withTimeout } from './with-timeout';
 
 /**
- * The used part of `@emailjs/browser` 4. Apps bundle it themselves and load it when a form is sent for
- * the first time: `() => import('@emailjs/browser')`.
+ * The used part of `@emailjs/browser` 4. Apps bundle it and load it for the first form that is sent:
+ * `() => import('@emailjs/browser')`.
  */
 export interface FormSender {
   /** The library reads the origin only here; the options of a call cannot set it. */
   init(options: { publicKey: string; origin: string }): void;
-  /** Rejects with `{status, text}` for a response other than 200, with an Error when there is none. */
+  /** Rejects with `{status, text}` for a response other than 200, with an Error without a response. */
   sendForm(serviceId: string, templateId: string, form: HTMLFormElement): Promise<unknown>;
 }
 
-/** The content that was sent last, and its idempotency key. */
+/** The last sent content and its idempotency key. */
 export interface Attempt {
   content: string;
   idempotencyKey: string;
@@ -27,7 +26,7 @@ export type SendingResult =
   | { status: 'sent'; reference: string | undefined; takenBy: FormService }
   | SubmitError;
 
-/** After a timeout the visitor can send again: for this site the idempotency key stays the same, so it is one form. */
+/** After a timeout the visitor can send again: this site gets the same idempotency key, so it counts as one form. */
 const sendTimeoutMs = 30_000;
 
 /** The same content gets the same idempotency key; other content gets a new one. */
@@ -37,8 +36,8 @@ export function nextAttempt(last: Attempt | null, values: Record<string, string>
 }
 
 /**
- * Sends a form with its current values: to this site with the fields of `FormKeys`, to EmailJS without. Never
- * rejects: the visitor always gets an outcome.
+ * Sends a form with its current values: to this site with the fields of `FormKeys`, to EmailJS without them. Never rejects,
+ * so that the visitor always gets an outcome.
  */
 export async function sendForm(
   element: HTMLFormElement,
@@ -69,7 +68,7 @@ export async function sendForm(
   } catch (error) {
     if (isHttpError(error))
       return readSubmitError(error.status, error.text, { fieldOf: options.fieldOf, isOurs });
-    // The library rejects with a plain text when its settings are incomplete.
+    // The library rejects with a text when its settings are incomplete.
     if (typeof error === 'string') return ourFault();
     return { status: 'failed', failure: noResponse(service) };
   }
@@ -87,11 +86,11 @@ function isHttpError(error: unknown): error is { status: number; text: string } 
   );
 }
 
-/** A form with what the visitor filled in and no field of ours, for EmailJS: its library takes elements alone. */
+/** A form element without our hidden fields, for EmailJS, whose library accepts only elements. */
 function makeEmailJsForm(values: Record<string, string>): HTMLFormElement {
   const element = document.createElement('form');
   for (const [name, value] of Object.entries(values)) {
-    // Other than an input, it keeps the lines of a text.
+    // Unlike an input, a text area preserves line breaks.
     const field = document.createElement('textarea');
     Object.assign(field, { name, value });
     element.append(field);

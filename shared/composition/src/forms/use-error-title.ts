@@ -1,7 +1,7 @@
 import { inEnglish, type Translate, useTranslate } from '@meridian/composition';
 import { useEffect } from 'react';
 
-/** Puts "Error: " before the document's title, which screen readers read first. */
+/** Puts "Error: " before the document's title, because screen readers read the title first. */
 export function useErrorTitle(hasErrors: boolean): void {
   const prefix = useTranslate()('Error: ');
   useEffect(() => {

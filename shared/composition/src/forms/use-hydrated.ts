@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Attributes of the submit button of a form that no browser can send by itself, e.g. because it has a password:
- * disabled without scripts. The shell enables it as soon as it holds what is submitted until the form is hydrated.
+ * Attributes of the submit button of a form that only scripts may send, e.g. because it has a password. The button is
+ * disabled without scripts. The shell enables it once it can hold a submit until the form is hydrated.
  */
 export function useScriptedSubmit() {
   return { disabled: !useHydrated(), 'data-scripted': true, suppressHydrationWarning: true };

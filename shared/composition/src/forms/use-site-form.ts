@@ -16,16 +16,16 @@ type Values = Record<string, string>;
 
 interface SiteFormOptions {
   form: FormName;
-  /** The path to which the form posts without scripts. */
+  /** The path that receives the form without scripts. */
   action: string;
   /** Validates the values; `today` is an ISO date in Pakistan. May load its rules first. */
   check: (values: Values, today: string) => CheckedValues<Values> | Promise<CheckedValues<Values>>;
-  /** The field that a server's message is about: responses contain only the text. */
+  /** The field of a server's message, because responses contain only the text. */
   fieldOf: (message: string) => string | undefined;
   loadSender: () => Promise<FormSender>;
   /** The outcome of a form that was posted without scripts, if the page is the response to one. */
   submission?: Submission | null | undefined;
-  /** Called with the errors when a form that was submitted is invalid. */
+  /** Called with the errors when a submitted form is invalid. */
   onInvalid?: (errors: readonly FieldFault[]) => void;
   /** Called when the form was accepted. */
   onSent?: () => void;
@@ -34,8 +34,8 @@ interface SiteFormOptions {
 export type SiteForm = ReturnType<typeof useSiteForm>;
 
 /**
- * A form of the site: validated on submit, sent once however often the visitor clicks, and not emptied
- * before the server accepted it. Without scripts the same form posts to `action`.
+ * A form of the site: validated on submit, sent once for any number of clicks, and not emptied before the server accepted
+ * it. Without scripts the same form posts to `action`.
  */
 export function useSiteForm({
   form,
@@ -52,7 +52,7 @@ export function useSiteForm({
   const ref = useRef<HTMLFormElement>(null);
   const { t, toAddress } = usePageLanguage();
   const [outcome, setState] = useState<FormState>(() => beginForm(submission));
-  // The same objects as long as the outcome is the same: what is new is announced.
+  // Memoized, because new objects are announced again.
   const state = useMemo(() => translateState(outcome, t), [outcome, t]);
   const [initialValues, setInitialValues] = useState<Values>(() =>
     submission && submission.outcome.status !== 'accepted' ? submission.values : {},
@@ -64,12 +64,12 @@ export function useSiteForm({
 
   const isOpen = state.status !== 'sent';
   useEffect(() => {
-    // When the document was opened: one who came on by links has been here for longer than the form.
+    // The time when the document was opened, which is before the form for visitors who came by a link.
     if (isOpen && ref.current)
       writeValue(ref.current, startedField, String(Math.round(performance.timeOrigin)));
   }, [isOpen]);
 
-  /** Null when the rules could not be loaded; the visitor then sees a failure. */
+  /** Null when the rules could not be loaded; then the visitor sees a failure. */
   const checkNow = async (values: Values) => {
     try {
       return await check(values, todayInPakistan(new Date()));
@@ -159,7 +159,7 @@ export function useSiteForm({
   };
 }
 
-/** In the language of the page; the messages of the server come in English. */
+/** Translates the English messages of the server into the language of the page. */
 function translateState(state: FormState, t: Translate): FormState {
   if (state.status === 'open')
     return { ...state, errors: state.errors.map((one) => ({ ...one, message: t(one.message) })) };

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * `meridian-dev --site <url>`: shows the remote in the current folder inside a running site, with hot reload, to anyone who
- * opens the link that it prints. It takes a token with the right to publish the remote.
+ * `meridian-dev --site <url>`: shows the remote in the current folder inside a running site, with hot reload. Anyone with
+ * the printed link sees it. The command needs a token that may publish the remote.
  */
 import path from 'node:path';
 import type { DevelopmentBuild } from '@meridian/contracts/development';
-import { writeOwnTypes } from '../own-types';
+import { writeOwnTypes } from '../declarations/own-types';
 import { readArguments } from './read-arguments';
 import { findPreviewOrigin, openSitePreview } from './site-preview';
 import { startServer } from './start-server';
@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
     try {
       writeOwnTypes(directory);
     } catch (error) {
-      // It may be half written, and the next build follows.
+      // `remote.ts` may be half written; the next build writes the types again.
       print(describe(error));
     }
   };
@@ -49,7 +49,7 @@ async function develop(): Promise<void> {
   await startServer({
     app,
     directory,
-    // Compiled: in this repository remotes are developed by tools/dev.
+    // The compiled file, because only teams' repositories run this command; this repository has tools/dev.
     config: path.join(import.meta.dirname, 'remote-config.js'),
     env: { DEVELOPMENT_PORT: String(port), DEVELOPMENT_SITE: previewOrigin },
     onBuild,

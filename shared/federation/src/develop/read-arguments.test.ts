@@ -7,7 +7,7 @@ it('reads remotes alone', () => {
   expect(read('shop content')).toEqual({ names: ['shop', 'content'], preview: null, port: 3100 });
 });
 
-it('takes site, registry and token from the environment of the team', () => {
+it('takes site, registry and token from the environment', () => {
   const env = {
     SITE_URL: 'https://www.meridian.example/courses',
     REGISTRY_URL: 'https://registry.meridian.example',
@@ -21,7 +21,7 @@ it('takes site, registry and token from the environment of the team', () => {
   });
 });
 
-it('takes what is named first', () => {
+it('prefers arguments to the environment', () => {
   const line = '--site http://localhost:3000 --registry http://localhost:4000 --channel staging';
   expect(read(`shop ${line} --port 3200`, { SITE_URL: 'https://www.meridian.example' })).toEqual({
     names: ['shop'],
@@ -41,6 +41,6 @@ it.each([
   ['--registry http://localhost:4000', 'Expected --site <url> with --registry'],
   ['--site http://localhost:3000 --port 0', 'Expected a port from 1 to 65535'],
   ['shop --prot 3', "Unknown option '--prot'"],
-])('says what is missing in: %s', (line, message) => {
+])('names the fault in: %s', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { parseUrl } from '@meridian/contracts/parse-url';
 import type { PreviewOptions } from './site-preview';
 
-/** What a development command is told. */
+/** Arguments of a development command. */
 export interface DevArguments {
-  /** Words that are no options: remotes. */
+  /** Names of remotes: the words that are not options. */
   names: string[];
-  /** The running site that shows the remote; null when none is named. */
+  /** The running site that shows the remote; null without `--site`. */
   preview: Omit<PreviewOptions, 'print'> | null;
-  /** Where the development server listens. */
+  /** Port of the development server. */
   port: number;
 }
 
 /**
  * Reads `[names] [--site <url> [--registry <url>] [--channel <name>]] [--port <number>]`.
  * @param env has `SITE_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN`
- * @throws Error that says what was expected
+ * @throws Error that names the expected argument
  */
 export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): DevArguments {
   const { values, positionals: names } = parseArgs({
@@ -47,7 +47,7 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
   return { names, preview, port };
 }
 
-/** @throws Error for what is no URL */
+/** @throws Error when the text is not a URL */
 function toOrigin(text: string | undefined, what: string): string {
   const url = text && /^https?:/.test(text) ? parseUrl(text) : undefined;
   if (url) return url.origin;

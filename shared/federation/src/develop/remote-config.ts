@@ -1,5 +1,5 @@
 import type { RsbuildConfig } from '@rsbuild/core';
-import { defineRemoteDevelopment } from '../development';
+import { defineRemoteDevelopment } from './development-build';
 
 /** The development server of the remote in the current folder; `meridian-dev` sets the variables. */
 const config: RsbuildConfig = defineRemoteDevelopment({
@@ -8,5 +8,5 @@ const config: RsbuildConfig = defineRemoteDevelopment({
   site: process.env.DEVELOPMENT_SITE,
 });
 
-// biome-ignore lint/style/noDefaultExport: the builder takes it from there.
+// biome-ignore lint/style/noDefaultExport: the builder reads the default export.
 export default config;

@@ -3,7 +3,7 @@ import { errorBodySchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 interface Developed {
-  /** Of its development server. */
+  /** Origin of the app's development server. */
   origin: string;
   /** The newest build without faults; null before the first. */
   record: ReleaseRecord | null;
@@ -15,17 +15,17 @@ export interface PreviewOptions {
   registryUrl: string;
   token: string | undefined;
   channel: string;
-  /** Gets lines for the terminal. */
+  /** Prints a line to the terminal. */
   print: (line: string) => void;
 }
 
-/** The preview ends that long after this process did, when nothing could end it. */
-const lastsSeconds = 15 * 60;
+/** Lifetime of the preview after its last renewal, in case this process ends without deleting it. */
+const expiresInSeconds = 15 * 60;
 const renewMs = 5 * 60_000;
 
 /**
- * The origin of the previews of a site, to which every link of one leads.
- * @throws Error when the site shows none
+ * The origin that shows the previews of a site.
+ * @throws Error when the site has no previews
  */
 export async function findPreviewOrigin(site: string): Promise<string> {
   const link = `${site}/preview/development`;
@@ -36,9 +36,9 @@ export async function findPreviewOrigin(site: string): Promise<string> {
 }
 
 /**
- * Has a running site show remotes from this machine to anyone who opens the link that this prints: a preview of its
- * registry, kept up to date and alive until `end`.
- * @throws Error that says what the registry rejected
+ * Creates a preview in the registry, by which a running site shows remotes from this machine. Prints its link, and
+ * updates and renews the preview until `end`.
+ * @throws Error with the registry's rejection
  */
 export async function openSitePreview(apps: readonly Developed[], options: PreviewOptions) {
   const { site, registryUrl, token, channel, print } = options;
@@ -67,17 +67,17 @@ export async function openSitePreview(apps: readonly Developed[], options: Previ
   };
 
   const newest = new Map<string, { origin: string; record: ReleaseRecord }>();
-  const note = ({ origin, record }: Developed) =>
+  const store = ({ origin, record }: Developed) =>
     record && newest.set(record.app, { origin, record: { ...record, files: [] } });
-  for (const app of apps) note(app);
+  for (const app of apps) store(app);
   const list = () => [...newest.values()];
-  /** What pages need to know of the builds: their code comes to open pages by itself. */
+  /** The builds without version and time: open pages get new code from the development server itself. */
   const describe = () =>
     JSON.stringify(list().map(({ record: { version: _, builtAt: __, ...others } }) => others));
 
-  const request = { channel, development: list(), expiresInSeconds: lastsSeconds };
+  const request = { channel, development: list(), expiresInSeconds };
   const { id } = (await send('POST', url, request)) as { id: string };
-  let told = describe();
+  let sent = describe();
   let sending = Promise.resolve();
   const update = () => {
     sending = sending
@@ -89,12 +89,12 @@ export async function openSitePreview(apps: readonly Developed[], options: Previ
   print(`Open ${site}/preview/${id}`);
 
   return {
-    /** Takes what is known of an app; the site learns of what concerns it. */
+    /** Stores the newest build of an app, and updates the preview when its record has changed. */
     receive(app: Developed): void {
       if (app.record && !exposesAll(app.record)) return;
-      note(app);
-      if (describe() === told) return;
-      told = describe();
+      store(app);
+      if (describe() === sent) return;
+      sent = describe();
       void update().then(() => print('The preview has the new pages'));
     },
     async end(): Promise<void> {

@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DevelopmentBuild } from '@meridian/contracts/development';
 
-/** All of them end with this process. */
+/** Development servers, which end with this process. */
 const children: ChildProcess[] = [];
 process.on('exit', () => {
   for (const child of children) child.kill();
 });
 
 /**
- * Starts the development server of an app as a process of its own and waits until it has built once.
- * @param options.config file with the builder's settings
- * @param options.env variables that it reads, besides those of this process
- * @param options.onBuild gets what the server says of its builds
- * @param options.onEnd gets what it printed when it ends by itself
+ * Starts the development server of an app in its own process and waits for the first build.
+ * @param options.config path of the builder's configuration
+ * @param options.env variables in addition to those of this process
+ * @param options.onBuild called for each message about a build
+ * @param options.onEnd called with the printed output when the server ends by itself
  */
 export function startServer(options: {
   app: string;
@@ -35,7 +35,7 @@ export function startServer(options: {
     let output = '';
     let isReady = false;
     const read = (chunk: Buffer) => {
-      // After the start the builder reports faults and rebuilds, which developers want to see.
+      // After the start, developers see the builder's messages about faults and rebuilds.
       if (isReady) process.stdout.write(`${app}: ${String(chunk).trim()}\n`);
       else output += chunk;
     };
@@ -55,7 +55,7 @@ export function startServer(options: {
   });
 }
 
-/** The builder's program. Its package names only what code imports. */
+/** Path of the builder's program, which the `exports` of its package do not name. */
 function findBuilder(): string {
   const main = createRequire(import.meta.url).resolve('@rsbuild/core');
   const home = path.join('@rsbuild', 'core');

@@ -5,11 +5,11 @@ import path from 'node:path';
 /** @import { AppTypes } from '@meridian/contracts/app-types' */
 
 /**
- * The app types that an app is compiled against, in `.types` of its own folder and, where the app is a part of a larger
- * repository, of that; of two for one app the nearer one.
+ * The app types that an app is compiled against: those in `.types` of its own folder and, inside a larger repository, of
+ * the repository. The app's own folder comes first.
  *
  * @param {string} directory of the app
- * @returns {Map<string, { file: string, types: AppTypes }>} by app, sorted; none before app types are written
+ * @returns {Map<string, { file: string, types: AppTypes }>} by app, sorted; empty before app types are written
  * @throws {Error} when a file is damaged
  */
 export function readCompiledTypes(directory) {
@@ -39,7 +39,7 @@ function readTypes(file) {
 }
 
 /**
- * Whether an app is a repository of its own, as teams have it: one package, with its lock file beside the sources.
+ * Whether an app is a team's own repository: one package with its lock file beside the sources.
  *
  * @param {string} directory of the app
  */

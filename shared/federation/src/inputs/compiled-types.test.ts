@@ -15,7 +15,7 @@ const list = () =>
     path.relative(root, file),
   ]);
 
-it('lists the files of the app and of the repository around it, of two for one app the nearer', () => {
+it('lists the files of the app and of the repository around it, and prefers those of the app', () => {
   expect(list()).toEqual([]);
   writeTypes('.types', 'shop', 'object');
   writeTypes('.types', 'news', 'object');
@@ -27,7 +27,7 @@ it('lists the files of the app and of the repository around it, of two for one a
   ]);
 });
 
-it('takes no notice of what lies around a repository of its own', () => {
+it('ignores files around a repository of its own', () => {
   writeTypes('.types', 'news', 'object');
   write('library/package-lock.json', '{}');
   expect(list()).toEqual([]);

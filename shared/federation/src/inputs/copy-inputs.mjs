@@ -5,12 +5,12 @@ import path from 'node:path';
 /** @import { BuildInputs } from './list-inputs.mjs' */
 
 /**
- * Copies what a build depends on and nothing else, so that the build of a copy fails where the list lacks
- * something. What is installed is linked, where source and target are on one disk.
+ * Copies the inputs of a build and nothing else, so that the build of the copy fails when the list is incomplete.
+ * Installed packages are linked when source and target are on one disk.
  *
  * @param {BuildInputs} inputs
- * @param {string} target stands for the root of the repository
- * @param {{ isReversed?: boolean }} [options] the files of a folder are written in the other order
+ * @param {string} target folder that becomes the root of the copy
+ * @param {{ isReversed?: boolean }} [options] whether to write the files of each folder in reverse order
  */
 export function copyInputs(
   { root, files, partFiles, packages, links },
@@ -31,12 +31,12 @@ export function copyInputs(
   }
   for (const folder of inOrder(packages)) {
     const source = path.join(root, folder);
-    // Packages for other platforms are in the lock file and not installed.
+    // The lock file also lists packages for other platforms, which are not installed.
     if (!existsSync(source)) continue;
     const within = readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)))
-      // What is installed within a package is a package of its own in the list.
+      // A package that is installed inside another one has its own entry in the list.
       .filter((file) => !file.split(path.sep).includes('node_modules'));
     for (const file of inOrder(within))
       linkOrCopy(path.join(source, file), path.join(target, folder, file));

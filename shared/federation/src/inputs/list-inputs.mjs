@@ -7,17 +7,17 @@ import { findInstalled, listClosure } from './lock-closure.mjs';
 /** @import { LockedPackages } from './lock-closure.mjs' */
 
 /**
- * All that a build depends on.
+ * All inputs of a build.
  *
  * @typedef {object} BuildInputs
  * @property {string} root of the repository
  * @property {string[]} folders of the repository whose files count
  * @property {string[]} files of the repository, relative to the root
- * @property {string[]} partFiles files of which a part counts: the lock file, change notes, app types
- * @property {string[]} packages folders of what is installed in node_modules
+ * @property {string[]} partFiles files that count in part: the lock file, change notes, app types
+ * @property {string[]} packages folders of installed packages in node_modules
  * @property {[link: string, folder: string][]} links in node_modules to folders of the repository
- * @property {string[]} texts what counts beside `files`: of each package version and integrity, each change note,
- *   the properties of each widget of others
+ * @property {string[]} texts inputs beside `files`: version and integrity of each package, each change note, the
+ *   properties of each used widget of other apps
  */
 
 const lockFile = 'package-lock.json';
@@ -29,12 +29,12 @@ const ignored =
   /(^|\/)(node_modules|dist|coverage|package-lock\.json|\.(?!env)[^/]*)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * What a build of an app depends on: its own sources; the packages that it and the build reach by their
- * dependencies, of this repository by their sources, others by version and integrity.
+ * Lists the inputs of a build: the app's own sources, and all packages that the app and the build depend on. Packages of
+ * this repository count by their sources, others by version and integrity.
  *
  * @param {string} root of the repository
  * @param {string} app folder; empty where the repository is one package
- * @param {readonly string[]} [furtherFolders] whose sources count as well
+ * @param {readonly string[]} [furtherFolders] other folders whose sources count
  * @returns {BuildInputs}
  */
 export function listInputs(root, app, furtherFolders = []) {
@@ -76,7 +76,7 @@ function readLock(root) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-/** A folder that the lock file does not list yet. @param {string} root @param {string} folder */
+/** The manifest of a folder that the lock file does not list yet. @param {string} root @param {string} folder */
 function readManifest(root, folder) {
   const file = path.join(root, folder, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -87,7 +87,7 @@ export function isInput(file) {
   return !ignored.test(file);
 }
 
-/** Whether a file is code that can use other apps; declarations are not. @param {string} file */
+/** Whether a file is code, which can use other apps; false for type declarations. @param {string} file */
 export function isCode(file) {
   return /(?<!\.d)\.[cm]?[jt]sx?$/.test(file);
 }
@@ -107,7 +107,7 @@ export function listFiles(root, relative, counts = isInput) {
 }
 
 /**
- * sha256 in hex over names and contents of what a build is made from.
+ * The sha256 in hex over names and contents of the inputs of a build.
  *
  * @param {Pick<BuildInputs, 'root' | 'files' | 'texts'>} inputs
  */

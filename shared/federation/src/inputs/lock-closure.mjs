@@ -2,12 +2,12 @@
 import path from 'node:path';
 
 /**
- * A package as npm's lock file has it.
+ * A package in npm's lock file.
  *
  * @typedef {object} LockedPackage
  * @property {string} [version]
- * @property {string} [integrity] of the archive it was installed from
- * @property {string} [resolved] where it is from; of a link the folder in this repository
+ * @property {string} [integrity] of the package's archive
+ * @property {string} [resolved] URL of the archive; for a link, the folder in this repository
  * @property {boolean} [link]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
@@ -16,19 +16,19 @@ import path from 'node:path';
  */
 
 /**
- * By folder, as in `packages` of package-lock.json: `shop`, `node_modules/react`.
+ * Packages by folder, as in `packages` of package-lock.json: `shop`, `node_modules/react`.
  *
  * @typedef {Record<string, LockedPackage>} LockedPackages
  */
 
 /**
- * Everything that the packages in `folders` reach by their dependencies, themselves included. Dependencies for
- * development do not count, nor do optional peers, which a package works without.
+ * Lists the packages in `folders` and all their direct and indirect dependencies. Development dependencies and optional
+ * peers do not count, because packages work without them.
  *
  * @param {LockedPackages} locked
  * @param {readonly string[]} folders
- * @returns {string[]} their folders, sorted
- * @throws {Error} when the lock file lacks one
+ * @returns {string[]} folders, sorted
+ * @throws {Error} when the lock file lacks a dependency
  */
 export function listClosure(locked, folders) {
   const reached = new Set(folders);
@@ -55,7 +55,7 @@ export function listClosure(locked, folders) {
 }
 
 /**
- * Where a package in `folder` finds the package `name`, as Node.js looks for it: in the nearest node_modules above.
+ * The folder where a package in `folder` finds the package `name`: the nearest node_modules above, as in Node.js.
  *
  * @param {LockedPackages} locked @param {string} folder @param {string} name
  * @returns {string | undefined}

@@ -5,16 +5,15 @@ import { readCompiledTypes } from './compiled-types.mjs';
 import { isCode } from './list-inputs.mjs';
 
 /**
- * What an app is compiled against of other apps' widgets. Its record holds that, so it is an input of the build.
+ * The widgets of other apps that an app is compiled against. Its record holds them, so they are an input of the build.
  *
  * @typedef {object} UsedProps
- * @property {string[]} props ids of widgets with the schemas of their properties
- * @property {string[]} files where they stand, relative to the root
+ * @property {string[]} props ids of widgets, each with the schema of its properties
+ * @property {string[]} files of app types that hold them, relative to the root
  */
 
 /**
- * Reads the schemas of widgets that sources name in quotes, as ids have to be written
- * (`shared/federation/src/uses`).
+ * Reads the schemas of the widgets that sources name in quotes. `shared/federation/src/uses` rejects other forms of an id.
  *
  * @param {string} root of the repository
  * @param {string} app folder; empty where the repository is one package

@@ -4,9 +4,9 @@ import { bumps } from './change-note.mjs';
 /** @import { Note } from './change-note.mjs' */
 
 /**
- * A change log with a section for a new version on top, as Changesets writes it.
+ * Adds a section for a new version at the top of a change log, in the format of Changesets.
  *
- * @param {string | null} log null when there is none yet
+ * @param {string | null} log null when there is no change log yet
  * @param {{ name: string, version: string, notes: readonly Note[] }} release
  */
 export function addToChangeLog(log, { name, version, notes }) {
@@ -24,7 +24,7 @@ export function addToChangeLog(log, { name, version, notes }) {
 }
 
 /**
- * The notes in a version's section of a change log; none when it has no such section.
+ * The notes in a version's section of a change log; empty without such a section.
  *
  * @param {string} log @param {string} version
  * @returns {Note[]}

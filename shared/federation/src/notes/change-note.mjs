@@ -3,7 +3,7 @@
 /** @typedef {'major' | 'minor' | 'patch'} Bump the number of the version that a change raises */
 
 /**
- * What changed for those who use an app.
+ * A change of an app, in words for its users.
  *
  * @typedef {object} Note
  * @property {Bump} bump
@@ -20,7 +20,7 @@ export const bumps = ['major', 'minor', 'patch'];
  * @param {string} content
  * @param {string} file named in errors
  * @returns {{ packages: Map<string, Bump>, text: string }}
- * @throws {Error} that says what was expected and found
+ * @throws {Error} that names the expected and the found text
  */
 export function parseChangeNote(content, file) {
   const [, head, text = ''] = /^---\r?\n((?:.*\n)*?)---\r?\n?([\s\S]*)$/.exec(content) ?? [];

@@ -12,12 +12,12 @@ import { bumps, parseChangeNote } from './change-note.mjs';
 export const notesFolder = '.changeset';
 
 /**
- * The change notes of a package since its version was raised last, the largest changes first.
+ * The change notes of a package since its last version, the largest changes first.
  *
  * @param {string} root of the repository
  * @param {string} name of the package
  * @returns {PendingNote[]}
- * @throws {Error} for a note of another form
+ * @throws {Error} for a malformed note
  */
 export function listPendingNotes(root, name) {
   const folder = path.join(root, notesFolder);
@@ -29,19 +29,19 @@ export function listPendingNotes(root, name) {
     const bump = packages.get(name);
     return bump ? [{ file, bump, text }] : [];
   });
-  // Not by name: files have random names.
+  // Not sorted by file name, because files have random names.
   return notes.sort(
     (a, b) => bumps.indexOf(a.bump) - bumps.indexOf(b.bump) || (a.text < b.text ? -1 : 1),
   );
 }
 
 /**
- * What a release of an app says it changes: the notes since its version was raised, and right after that those
- * of the version itself.
+ * The notes for a release of an app: the pending ones or, right after the version was raised, those of the version in the
+ * change log.
  *
  * @param {string} root of the repository
  * @param {string} app folder; empty where the repository is one package
- * @returns {{ notes: Note[], files: string[] }} with the files that they stand in
+ * @returns {{ notes: Note[], files: string[] }} the notes and the files that hold them
  */
 export function readReleaseNotes(root, app) {
   const manifest = readFileSync(path.join(root, app, 'package.json'), 'utf8');

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReleaseRecord } from '@meridian/contracts';
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -46,41 +47,50 @@ function page(title: string): string {
     export const route = { Page, meta: () => ({ title: '${title}', description: '', heading: null }) };`;
 }
 
-export interface TinyBuild {
-  directory: string;
+interface TinyBuild {
   code: number;
   output: string;
 }
 
-/** Makes a repository with one remote, in `folder`, that Rsbuild builds; `remove` deletes it. */
+/** Makes a repository with one app, in `folder`, that Rsbuild builds; `remove` deletes it. */
 export function openTinyRepository(folder = 'tiny') {
   const repository = mkdtempSync(path.join(tmpdir(), 'federation-'));
   for (const name of ['shared', 'node_modules', 'package-lock.json'])
     symlinkSync(path.join(root, name), path.join(repository, name));
   const directory = path.join(repository, folder);
+  const release = path.join(directory, 'dist/release');
+
+  async function build(files: Record<string, string> = {}): Promise<TinyBuild> {
+    rmSync(path.join(directory, 'src'), { recursive: true, force: true });
+    for (const [file, content] of Object.entries({ ...tinyRemote, ...files })) {
+      mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+      writeFileSync(path.join(directory, file), content);
+    }
+    const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+    const child = spawn(process.execPath, [rsbuild, 'build', '-c', 'rsbuild.config.ts'], {
+      cwd: directory,
+      env: { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    const code = await new Promise<number>((resolve) => child.on('close', resolve));
+    return { code, output };
+  }
 
   return {
-    repository,
-    directory,
-    async build(files: Record<string, string> = {}): Promise<TinyBuild> {
-      rmSync(path.join(directory, 'src'), { recursive: true, force: true });
-      for (const [file, content] of Object.entries({ ...tinyRemote, ...files })) {
-        mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
-        writeFileSync(path.join(directory, file), content);
-      }
-      const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-      const child = spawn(process.execPath, [rsbuild, 'build', '-c', 'rsbuild.config.ts'], {
-        cwd: directory,
-        env: { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' },
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => {
-          output += chunk;
-        });
-      const code = await new Promise<number>((resolve) => child.on('close', resolve));
-      return { directory, code, output };
+    release,
+    build,
+    /** @throws Error with the output of a build that fails or prints an error, one of git's included */
+    async buildRecord(files: Record<string, string> = {}): Promise<ReleaseRecord> {
+      const { code, output } = await build(files);
+      if (code !== 0 || /error|fatal/.test(output)) throw new Error(output);
+      return JSON.parse(readFileSync(path.join(release, 'record.json'), 'utf8'));
     },
+    /** A built file, by its path in the record. */
+    read: (file: string) => readFileSync(path.join(release, 'files', file)),
     remove: () => rmSync(repository, { recursive: true, force: true }),
   };
 }

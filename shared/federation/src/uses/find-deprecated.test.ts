@@ -26,7 +26,7 @@ const widgets = [
 ];
 const find = () => findDeprecated(directory, { links, widgets });
 
-it('lists each place where something deprecated is used, with what to use instead', () => {
+it('lists each place with a deprecated page or widget, and the advice', () => {
   expect(find()).toEqual([]);
   writeTypes('shop', 'Use the new one');
   expect(find()).toEqual([

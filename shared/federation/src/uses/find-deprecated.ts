@@ -2,8 +2,8 @@ import type { Uses } from '@meridian/contracts';
 import { readCompiledTypes } from '../inputs/compiled-types.mjs';
 
 /**
- * What an app uses although its owner has deprecated it, by the app types that it is compiled against: a line for each
- * place, with what to use instead.
+ * Lists the deprecated pages and widgets that an app uses, by the app types that it is compiled against: one line for each
+ * place, with the owner's advice.
  */
 export function findDeprecated(
   directory: string,

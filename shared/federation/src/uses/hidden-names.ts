@@ -3,10 +3,10 @@ import { readText } from './literals';
 import { hasTracked, isTrackedOf } from './tracked-names';
 
 /**
- * Where a file takes a whole module that has tracked names, or passes such names on to other files: what is used by
- * way of that cannot be read.
+ * Finds imports of whole modules with tracked names, and exports that pass such names to other files. Uses by way of
+ * these cannot be read.
  *
- * @param settings.isShell true for the shell, which passes its copies of whole modules on to remotes
+ * @param settings.isShell true for the shell, which passes its copies of whole modules to remotes
  */
 export function findHidden(program: Program, { isShell }: { isShell: boolean }): Node[] {
   const found: Node[] = [];

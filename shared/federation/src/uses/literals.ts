@@ -1,6 +1,6 @@
 import type { Argument, CallExpression, JSXAttributeValue } from 'oxc-parser';
 
-/** The text of a literal, in quotes or backticks, in JSX also in braces; null for anything else. */
+/** The text of a literal in quotes or backticks, in JSX also in braces; null for anything else. */
 export function readText(node: Argument | JSXAttributeValue | null | undefined): string | null {
   if (node?.type === 'JSXExpressionContainer')
     return node.expression.type === 'JSXEmptyExpression' ? null : readText(node.expression);
@@ -10,7 +10,7 @@ export function readText(node: Argument | JSXAttributeValue | null | undefined):
     : null;
 }
 
-/** Whether it is `api.get(…)`, of whichever object `api` is a property. */
+/** Whether a call is `api.get(…)`, also when `api` is a property of an object. */
 export function isApiCall({ callee }: CallExpression): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
   const { object, property } = callee;
@@ -18,7 +18,7 @@ export function isApiCall({ callee }: CallExpression): boolean {
   return property.name === 'get' && owner.type === 'Identifier' && owner.name === 'api';
 }
 
-/** The path of `api.get('/…')`, with `:value` for what a template fills in; null for one that cannot be read. */
+/** The path of `api.get('/…')`, with `:value` for each expression of a template; null when it cannot be read. */
 export function readApiPath({ arguments: [first] }: CallExpression): string | null {
   const path =
     first?.type === 'TemplateLiteral'

@@ -19,10 +19,10 @@ const components: Record<string, string> = {
 };
 
 /**
- * Paths inside the site that stand as plain text where `pathTo` belongs: `to` of a link, and of what has a label, as the
- * step of a breadcrumb. Items of navigation have a placement, and the record lists them by itself.
+ * Finds paths of the site in plain text where `pathTo` belongs: `to` of a link, and `to` of an object with a label, such
+ * as a step of a breadcrumb. Navigation items, which have a placement, are allowed: the record lists them.
  *
- * @param settings.isShell true for the shell, whose frame links to the site itself, `/`
+ * @param settings.isShell true for the shell, whose frame links to `/`
  */
 export function findPlainLinks(
   program: Program,
@@ -54,7 +54,7 @@ export function findPlainLinks(
   return found;
 }
 
-/** The text of a literal, or that before the first value which a template fills in. */
+/** The text of a literal, or the text before the first expression of a template. */
 function readStart(node: JSXAttribute['value'] | ObjectProperty['value']): string | null {
   if (node?.type === 'JSXExpressionContainer')
     return node.expression.type === 'JSXEmptyExpression' ? null : readStart(node.expression);

@@ -12,7 +12,7 @@ import { isApiCall, readApiPath, readText } from './literals';
 import { findPlainLinks } from './plain-links';
 import { findIndirect, findTrackedNames, type TrackedName } from './tracked-names';
 
-/** What one file uses of other apps, each with its line; and what it emits. */
+/** The uses of other apps in one file, each with its line, and the events that the file emits. */
 export interface FileUses {
   links: { path: string; line: number }[];
   widgets: { id: string; passes: string[]; line: number }[];
@@ -21,11 +21,11 @@ export interface FileUses {
   emits: string[];
   /** Exports of modules that the shell shares. */
   imports: { module: string; name: string; line: number }[];
-  /** What cannot be read off the text: the line, what was expected and what stands there. */
+  /** Uses that cannot be read: the line, and a message with the expected and the found text. */
   faults: { line: number; message: string }[];
 }
 
-/** Attributes of `RemoteWidget` that are no properties of the widget. */
+/** Attributes of `RemoteWidget` that are not properties of the widget. */
 const ownAttributes = ['id', 'fallback', 'key'];
 
 const expected: Record<TrackedName | 'properties' | 'api' | 'import' | 'link', string> = {
@@ -42,12 +42,12 @@ const expected: Record<TrackedName | 'properties' | 'api' | 'import' | 'link', s
 };
 
 /**
- * Reads what a source file uses of other apps: `pathTo`, `RemoteWidget`, `listen` and `emit` of our packages, and
+ * Reads the uses of other apps in a source file: `pathTo`, `RemoteWidget`, `listen` and `emit` of our packages, and
  * `api.get`.
  *
- * @param file its ending says what language it is in
- * @param settings.isShell true for the shell, which places widgets and fetches paths that it learns from the live map,
- *   and passes whole modules on to remotes
+ * @param file name, whose ending tells the language
+ * @param settings.isShell true for the shell, which gets widgets and paths from the live map, and passes whole modules to
+ *   remotes
  */
 export function readUses(
   file: string,
@@ -112,7 +112,7 @@ export function readUses(
   return uses;
 }
 
-/** Imports by name; of a whole module the bundler knows what is used. */
+/** Imports by name; the bundler knows the used exports of whole modules. */
 function findSharedImports({ staticImports }: EcmaScriptModule) {
   const isShared = (name: string) => modulesWithExports.some((one) => one === name);
   return staticImports.flatMap(({ start, moduleRequest: { value: module }, entries }) =>
@@ -122,7 +122,7 @@ function findSharedImports({ staticImports }: EcmaScriptModule) {
   );
 }
 
-/** The bundler takes JSX in every file of JavaScript. */
+/** The bundler accepts JSX in every JavaScript file. */
 function languageOf(file: string) {
   if (file.endsWith('.tsx')) return 'tsx';
   return file.endsWith('ts') ? 'ts' : 'jsx';

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { ReleaseRecord } from '@meridian/contracts';
 import { openTinyRepository, tinyRemote } from '../testing/build-tiny-remote';
 
 jest.setTimeout(120_000);
@@ -8,7 +5,6 @@ jest.setTimeout(120_000);
 const tiny = openTinyRepository();
 afterAll(tiny.remove);
 
-const recordFile = path.join(tiny.directory, 'dist/release/record.json');
 const detail = (attributes: string) => `
   import { emit, listen, RemoteWidget } from '@meridian/composition';
   import { useEffect } from 'react';
@@ -22,9 +18,9 @@ const detail = (attributes: string) => `
     meta: () => ({ title: 'Detail', description: '', heading: null }),
   };`;
 
-it('writes what the built code uses into the record, and what routes declare; not what tests use, and JavaScript as well', async () => {
+it('records the uses of built code, JavaScript included, and the declared data of routes, but no uses of tests', async () => {
   const remote = tinyRemote['src/remote.ts'] ?? '';
-  const { code, output } = await tiny.build({
+  const record = await tiny.buildRecord({
     'src/remote.ts': remote
       .replace(
         "path: '/tiny/:id',",
@@ -37,8 +33,6 @@ it('writes what the built code uses into the record, and what routes declare; no
       "import { pathTo } from '@meridian/contracts';\nexport const first = pathTo('/first');\nconsole.log(first);",
     'src/detail/detail.test.tsx': detail('id="catalogue/other"'),
   });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   expect(record.contributions).toEqual(['search']);
   expect(record.emits).toEqual(['tiny:greeted']);
   expect(record.uses).toEqual({
@@ -60,28 +54,26 @@ it('writes what the built code uses into the record, and what routes declare; no
   });
 });
 
-it('writes what is imported of shared modules into the record, also by the packages that are bundled', async () => {
-  const { code, output } = await tiny.build({
+it('records the imports of shared modules, those of bundled packages included', async () => {
+  const record = await tiny.buildRecord({
     'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
       import { Card } from '@meridian/ui/page';
       const Page = () => <ui.Section><Card title="A" /></ui.Section>;
       export const route = { Page, meta: () => ({ title: '', description: '', heading: null }) };`,
   });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   const { imports = [] } = record.uses ?? {};
   expect(imports).toEqual(
     expect.arrayContaining([
       { module: '@meridian/composition', name: 'defineRemote', at: ['src/remote.ts:2'] },
       { module: '@meridian/ui', name: 'Section', at: [] },
-      // Of the card.
+      // The card imports it.
       { module: '@meridian/ui', name: 'Link', at: [] },
     ]),
   );
   expect(imports.map(({ name }) => name)).not.toContain('Banner');
 });
 
-it('fails where a shared module is used as a whole', async () => {
+it('fails when a shared module is used as a whole', async () => {
   const { code, output } = await tiny.build({
     'src/detail/detail.route.tsx': `import * as ui from '@meridian/ui';
       const Page = () => <p>{Object.keys(ui).join()}</p>;
@@ -93,7 +85,7 @@ it('fails where a shared module is used as a whole', async () => {
   );
 });
 
-it('warns of what is deprecated, and builds', async () => {
+it('builds, and prints uses of deprecated widgets', async () => {
   const types = {
     app: 'catalogue',
     version: '1.0.0',

@@ -9,12 +9,12 @@ import { modulesWithExports, runtimeCore } from '../shared-modules';
 import { type FileUses, readUses } from './read-uses';
 
 /**
- * What a release uses of others and provides for them beside pages and widgets.
+ * Describes what a release uses of other apps, and what it provides beside pages and widgets.
  *
- * @param builds the environments, which together read all sources of the app
- * @param routes with the backend paths that they declare
- * @param coreImports what a remote's container calls of the core of the federation runtime
- * @throws Error that lists every use that cannot be read off the text
+ * @param builds of all environments, which together read all sources of the app
+ * @param routes with their declared backend paths
+ * @param coreImports exports of the federation runtime's core that a remote's container calls
+ * @throws Error that lists every use that cannot be read from the sources
  */
 export function describeUses(
   { directory, kind }: { directory: string; kind: 'shell' | 'remote' },
@@ -52,12 +52,12 @@ export function describeUses(
   return { uses: { ...uses, imports: shown }, emits };
 }
 
-/** Places of one import that a record names. */
+/** Most places that a record lists for one import. */
 const maxPlaces = 3;
 
 /**
- * The exports of shared modules that are used by all that a remote bundles, of packages too, as the bundler counts them.
- * @throws Error where a module is used as a whole
+ * The exports of shared modules that the bundled code uses, packages included, according to the bundler.
+ * @throws Error when a module is used as a whole
  */
 function listBundledImports(builds: readonly Rspack.Compilation[]) {
   const ssr = builds.find(({ name }) => name === 'node');
@@ -74,7 +74,7 @@ function listBundledImports(builds: readonly Rspack.Compilation[]) {
   });
 }
 
-/** The uses of each source of the app: what it bundles of other packages says nothing of what this app uses. */
+/** The uses in each source of the app. Bundled packages do not count: their uses are not the app's. */
 function readSources(
   directory: string,
   kind: 'shell' | 'remote',
@@ -98,7 +98,7 @@ function readSources(
   return read;
 }
 
-/** Equal uses become one, with all places. */
+/** Merges equal uses into one with all places. */
 function mergePlaces<Use extends { at: string[] }>(found: readonly Use[]): Use[] {
   const merged = new Map<string, Use>();
   for (const { at, ...use } of found) {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { parseSync } from 'oxc-parser';
 
-/** The core of the federation runtime, which a container takes from its host. */
+/** The core of the federation runtime, which a container gets from its host. */
 const core = '@module-federation/runtime-core';
 
-/** Names that the core has which a shell provides. */
+/** Names of the core's exports that a shell provides. */
 export function listCoreExports(directory: string): string[] {
   const { resolve } = createRequire(path.join(directory, 'package.json'));
   const requireTool = createRequire(resolve('@module-federation/enhanced/runtime'));
@@ -15,8 +15,8 @@ export function listCoreExports(directory: string): string[] {
 }
 
 /**
- * Names that a container needs of the core: those that the files of the runtime in it import.
- * @throws Error when none of them imports any, because the container would then have a core of its own
+ * Names of the core's exports that a container needs: those that its runtime files import.
+ * @throws Error when no file imports any, because the container would then contain its own core
  */
 export function listCoreImports({ fileDependencies }: Rspack.Compilation): string[] {
   const names = new Set<string>();

@@ -1,6 +1,6 @@
 import { type EcmaScriptModule, type IdentifierReference, type Program, Visitor } from 'oxc-parser';
 
-/** Exports whose calls and elements say what an app uses of others, by the entries that have them. */
+/** Exports whose calls and elements show the uses of other apps, with the entries that export them. */
 const exporters = {
   pathTo: ['@meridian/contracts'],
   RemoteWidget: ['@meridian/composition'],
@@ -10,7 +10,7 @@ const exporters = {
 
 export type TrackedName = keyof typeof exporters;
 
-/** The tracked exports that a file imports, by the names that it gives them. */
+/** The tracked exports that a file imports, by their local names. */
 export function findTrackedNames({ staticImports }: EcmaScriptModule): Map<string, TrackedName> {
   const found = new Map<string, TrackedName>();
   for (const { moduleRequest, entries } of staticImports)
@@ -31,7 +31,7 @@ export function hasTracked(module: string | null): boolean {
   return module !== null && Object.values(exporters).flat().includes(module);
 }
 
-/** Where a tracked name stands for itself, as in `paths.map(pathTo)`: what is used there cannot be read. */
+/** Finds tracked names that are passed as values, as in `paths.map(pathTo)`: uses through them cannot be read. */
 export function findIndirect(program: Program, names: ReadonlyMap<string, TrackedName>) {
   const direct = new Set<number>();
   const found: IdentifierReference[] = [];
@@ -41,7 +41,7 @@ export function findIndirect(program: Program, names: ReadonlyMap<string, Tracke
       add(imported);
       add(local);
     },
-    // Those of other modules: `findHidden` reads them.
+    // `findHidden` checks exports from other modules.
     ExportNamedDeclaration({ source, specifiers }) {
       if (source) for (const { local } of specifiers) add(local);
     },
@@ -60,7 +60,7 @@ export function findIndirect(program: Program, names: ReadonlyMap<string, Tracke
     Identifier(node) {
       if (!names.has(node.name) || direct.has(node.start)) return;
       found.push(node as IdentifierReference);
-      // `export { pathTo }` has it twice.
+      // `export { pathTo }` contains the name twice.
       add(node);
     },
   }).visit(program);

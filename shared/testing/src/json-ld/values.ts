@@ -17,7 +17,7 @@ export const moment = v.pipe(
 
 export const day = v.pipe(v.string(), v.isoDate());
 
-/** One of schema.org's own values, by its full name. */
+/** A value of schema.org by its full name. */
 export const oneOf = <const Name extends string>(...names: Name[]) =>
   v.picklist(names.map((name) => `https://schema.org/${name}` as const));
 
@@ -45,10 +45,10 @@ export const postalAddress = v.pipe(
 const place = typed('Place', { name: text, address: postalAddress });
 const virtualLocation = typed('VirtualLocation', { url: httpUrl });
 
-/** Where something takes place: in one place, online, or both. */
+/** The location of an event: a place, online, or both. */
 export const location = v.union([place, virtualLocation, v.tuple([place, virtualLocation])]);
 
-/** The mode that a location stands for. */
+/** The attendance mode of a location. */
 export function modeOf(of: v.InferOutput<typeof location>): 'Offline' | 'Online' | 'Mixed' {
   if (Array.isArray(of)) return 'Mixed';
   return of['@type'] === 'Place' ? 'Offline' : 'Online';
@@ -65,13 +65,13 @@ export const persons = v.pipe(
   v.minLength(1),
 );
 
-/** The state of an event; the day before is that of one that was moved. */
+/** The state of an event; `previousStartDate` is for rescheduled ones. */
 export const eventState = {
   eventStatus: oneOf('EventScheduled', 'EventPostponed', 'EventCancelled', 'EventRescheduled'),
   previousStartDate: v.optional(v.union([moment, day])),
 };
 
-/** Only what was moved has a day before. */
+/** Only rescheduled events have a `previousStartDate`. */
 export const isRescheduledWithDay = ({
   eventStatus,
   previousStartDate,
@@ -97,7 +97,7 @@ const offerEntries = {
   price: amount,
   priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   availability: oneOf('InStock', 'SoldOut', 'PreOrder'),
-  /** From when and until when one can pay it. */
+  /** The period in which the price is valid. */
   validFrom: v.optional(moment),
   validThrough: v.optional(moment),
   url: httpUrl,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MeridianArcs } from '../covers/MeridianArcs';
+import { MeridianArcs } from '../brand/MeridianArcs';
 import styles from './state.module.css';
 
-/** Stands for a list without items: says that it is empty, and what to do next. */
+/** Replaces an empty list: a message, and what to do next. */
 export function EmptyState({
   title,
   level = 2,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '../actions/Button';
-import { MeridianArcs } from '../covers/MeridianArcs';
-import { useTexts } from '../texts/texts';
+import { MeridianArcs } from '../brand/MeridianArcs';
+import { Button, LinkButton } from '../controls/Button';
+import { useTexts } from '../texts';
 import styles from './state.module.css';
 
-/** Stands for a page that cannot be shown: says what happened and where to go next. */
+/** Replaces a page that cannot be shown: what happened, and where to go next. */
 export function ErrorState({
   title,
   code,

@@ -1,10 +1,10 @@
-import { Button } from '../actions/Button';
+import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
-import { useTexts } from '../texts/texts';
+import { useTexts } from '../texts';
 import styles from './state.module.css';
 
 /**
- * Stands for a missing part of the page and fills its height.
+ * Replaces a missing part of the page and fills its height.
  *
  * @param props.part its name, as the beginning of a sentence: "The course list"
  */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon';
-import { useTexts } from '../texts/texts';
+import { useTexts } from '../texts';
 import { icons, type StatusTone } from './Status';
 import styles from './toast.module.css';
 

@@ -1,18 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { FailureCard } from './FailureCard';
+import { act, render, screen } from '@testing-library/react';
 import { Status } from './Status';
 import { showToast, ToastRegion } from './ToastRegion';
-
-it('names the missing part, says that the rest works, and shows a retry', async () => {
-  const retry = jest.fn();
-  render(<FailureCard part="The list of conferences" retry={retry} />);
-  const card = within(screen.getByRole('alert'));
-  expect(card.getByText('The list of conferences cannot be shown right now.')).toBeVisible();
-  expect(card.getByText('The rest of the page works as usual.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledTimes(1);
-});
 
 it('announces an error at once and anything else politely', () => {
   const { rerender } = render(<Status tone="error">Not sent</Status>);

@@ -2,7 +2,7 @@ import { Button, useTexts } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './draft-note.module.css';
 
-/** Says where a form's draft is saved, and lets the visitor clear it and, with `onBringBack`, undo that. */
+/** Tells where a form's draft is saved. The visitor can clear the draft and, with `onBringBack`, undo that. */
 export function DraftNote({
   state,
   onClear,
@@ -12,7 +12,7 @@ export function DraftNote({
   state: 'empty' | 'saved' | 'restored' | 'cleared';
   onClear: () => void;
   onBringBack?: () => void;
-  /** What is saved, and until when. */
+  /** Text about the saved draft and its lifetime. */
   children: ReactNode;
 }) {
   const t = useTexts();

@@ -1,6 +1,6 @@
 import { classNames, useTexts } from '@meridian/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './field.module.css';
+import styles from './fields/field.module.css';
 
 /** A form in one column with even spacing. */
 export function Form({ className, ...form }: ComponentProps<'form'>) {

@@ -2,7 +2,7 @@ import { useTexts } from '@meridian/ui';
 import { useId } from 'react';
 import styles from './progress.module.css';
 
-/** How much of a long form is filled in: "3 of 7 parts complete" over a bar. */
+/** The progress of a long form: "3 of 7 parts complete" over a bar. */
 export function FormProgress({ done, total }: { done: number; total: number }) {
   const t = useTexts();
   const id = useId();

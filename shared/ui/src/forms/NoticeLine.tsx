@@ -2,7 +2,7 @@ import { Link, useTexts } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './notice-line.module.css';
 
-/** The line beside a submit button: what happens with the answers, and the notice that says all of it. */
+/** The line beside a submit button about the use of the typed data, with a link to the privacy notice. */
 export function NoticeLine({
   to,
   date,
@@ -11,9 +11,9 @@ export function NoticeLine({
 }: {
   /** The path of the privacy notice. */
   to: string;
-  /** The version of the notice, as visitors read it in English. */
+  /** The version of the notice, a date in English words. */
   date: string;
-  /** For forms with more typed text than a visitor would like to lose. */
+  /** For long forms, whose typed text would be lost in the same tab. */
   newTab?: boolean;
   children?: ReactNode;
 }) {

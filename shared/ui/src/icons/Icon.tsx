@@ -1,6 +1,6 @@
 import { type IconName, iconPaths } from './icon-paths';
 
-/** They point along the line, so the style sheet mirrors them where that runs from right to left. */
+/** Icons that point along the line. Stylesheets mirror them in languages from right to left. */
 const pointing: readonly IconName[] = ['arrow', 'external'];
 
 /** A small line icon, `size` in pixels; hidden from screen readers unless it has a `label`. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { MeridianArcs } from '../covers/MeridianArcs';
+import { MeridianArcs } from '../brand/MeridianArcs';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb';
 import styles from './banner.module.css';
 
-/** The head of an inner page: where it is in the site, its title, and the site's motif along the edge. */
+/** The head of an inner page: breadcrumb, title, and the site's motif along the edge. */
 export function Banner({
   breadcrumb,
   title,

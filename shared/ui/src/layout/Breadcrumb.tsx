@@ -1,14 +1,14 @@
-import { Link } from '../links/Link';
-import { useTexts } from '../texts/texts';
+import { Link } from '../controls/Link';
+import { useTexts } from '../texts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbStep {
   label: string;
-  /** Absent for the page itself, which comes last. */
+  /** Undefined for the last step, which is the page itself. */
   to?: string | undefined;
 }
 
-/** Links from the home page down to this page, in one line; where that is too narrow, the last step ends early. */
+/** Links from the home page down to this page in one line. On narrow screens the last step is cut. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const t = useTexts();
   return (

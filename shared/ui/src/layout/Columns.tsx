@@ -3,8 +3,7 @@ import { classNames } from '../class-names';
 import styles from './columns.module.css';
 
 /**
- * Text on the left, a sticky `aside` on the right; on phones one below the other, with `asideFirst`
- * the aside first.
+ * Text on the left and a sticky `aside` on the right. On phones the aside is below the text, with `asideFirst` above it.
  */
 export function Columns({
   aside,
@@ -18,7 +17,7 @@ export function Columns({
   const beside = <aside className={styles.aside}>{aside}</aside>;
   return (
     <div className={classNames(styles.columns, asideFirst && styles.asideFirst)}>
-      {/* In the order of phones, so that a late aside does not push down text that is already visible. */}
+      {/* The order of phones, so that a late aside does not move visible text. */}
       {asideFirst && beside}
       <div className={styles.main}>{children}</div>
       {!asideFirst && beside}

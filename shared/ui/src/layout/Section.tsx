@@ -27,7 +27,7 @@ export function Section({
   children,
 }: SectionProps) {
   const headingId = useId();
-  // Only a section with a heading is a landmark; without one it is a plain div.
+  // Only a section with a heading is a landmark.
   const Band = title ? 'section' : 'div';
   return (
     <Band

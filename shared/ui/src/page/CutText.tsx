@@ -1,4 +1,4 @@
-/** A text that may be cut on the screen; assistive technology gets the whole. */
+/** A text that may be cut on the screen; assistive technology gets the whole text. */
 export function CutText({ text, length }: { text: string; length?: number | undefined }) {
   const shown = length === undefined ? text : cutText(text, length);
   if (shown === text) return text;

@@ -12,10 +12,10 @@ interface BookCoverProps {
   seed?: string | undefined;
 }
 
-/** A book's cover with its title on it. Decorative: the card beside it says the title. */
+/** A book's cover with its title on it. Decorative, because the card beside it has the title. */
 export function BookCover({ title, subtitle, publisher, seed = title }: BookCoverProps) {
   const { ground, isDark, arcs, globe } = composeBookCover(seed);
-  // At the larger size, a longer word does not fit into the cover's width.
+  // At the larger size, a long word does not fit into the cover's width.
   const isLong = title.length > 36 || /\S{12}/.test(title);
   return (
     <span className={classNames(styles.book, isDark && styles.dark)} aria-hidden="true">
@@ -38,7 +38,7 @@ export function BookCover({ title, subtitle, publisher, seed = title }: BookCove
   );
 }
 
-/** Colours of grounds; those with a mark are dark and have light text. */
+/** Colours of grounds; text on dark ones is light. */
 const tones = [
   ['#0a3d40', 'dark'],
   ['#0f5c5c', 'dark'],

@@ -5,22 +5,22 @@ import { Cover } from './Cover';
 import { Logo } from './Logo';
 import { Monogram } from './Monogram';
 
-const sourceSet = '/pictures/1-400.webp 400w, /pictures/1-800.webp 800w';
+const sourceSet = '/images/1-400.webp 400w, /images/1-800.webp 800w';
 
-it('shows a picture lazily, in sizes, over the drawn cover', () => {
+it('loads an image lazily, in sizes, over the generated cover', () => {
   const { container } = render(
-    <Cover seed="1" category="Surgery" source="/pictures/1-800.webp" sourceSet={sourceSet} />,
+    <Cover seed="1" category="Surgery" source="/images/1-800.webp" sourceSet={sourceSet} />,
   );
   const image = screen.getByRole('presentation');
-  expect(image).toHaveAttribute('src', '/pictures/1-800.webp');
+  expect(image).toHaveAttribute('src', '/images/1-800.webp');
   expect(image).toHaveAttribute('srcset', sourceSet);
   expect(image).toHaveAttribute('loading', 'lazy');
   for (const size of ['sizes', 'width', 'height']) expect(image).toHaveAttribute(size);
-  // When the picture fails to load, this is what is seen.
+  // The visitor sees the cover when the image fails to load.
   expect(container.querySelector('svg + picture > img')).toBe(image);
 });
 
-it('fetches a picture above the fold at once, and says what it shows', () => {
+it('loads an image above the fold at once, with its alternative text', () => {
   render(<Cover seed="1" category="Surgery" source="/1.webp" alt="A theatre" priority />);
   const image = screen.getByRole('img', { name: 'A theatre' });
   expect(image).toHaveAttribute('loading', 'eager');
@@ -28,7 +28,7 @@ it('fetches a picture above the fold at once, and says what it shows', () => {
   expect(image).not.toHaveAttribute('srcset');
 });
 
-it('shows a logo before a name, and the name alone without one', () => {
+it('shows a logo before a name, and only the name without a logo', () => {
   const { rerender, container } = render(<Logo source="/logo.webp">Sahilpur Centre</Logo>);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/logo.webp');
   rerender(<Logo source="">Sahilpur Centre</Logo>);
@@ -48,12 +48,12 @@ it('costs under 2 KB of markup, without styles or ids that could clash', () => {
   expect(markup).not.toMatch(/ (?:style|id)=/);
 });
 
-it('shows the title on a book, hidden from screen readers, who get it from the card', () => {
+it('shows the title on a book, hidden from screen readers, which get it from the card', () => {
   render(<BookCover title="Cardiac Nursing" publisher="Oxford" />);
   expect(screen.getByText('Cardiac Nursing').parentElement).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('takes the initials of the words that carry the name', () => {
+it('shows the initials of the main words of a name', () => {
   render(<Monogram name="University of Northern Anatolia" />);
   expect(screen.getByText('UNA')).toBeInTheDocument();
 });

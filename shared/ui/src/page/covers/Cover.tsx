@@ -1,26 +1,26 @@
 import { classNames } from '@meridian/ui';
 import { type CoverShape, composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
-import { isPicture, Picture, type PictureFiles } from './Picture';
+import { type ImageFiles, isImagePath, Picture } from './Picture';
 
-interface CoverProps extends PictureFiles {
+interface CoverProps extends ImageFiles {
   /** Decides the generated cover, e.g. the item's id. */
   seed: string;
   /** Chooses the glyph, e.g. "Cardiology". */
   category: string;
   kind?: 'course' | 'conference' | 'article' | 'institution' | 'product';
-  /** What its picture shows; empty when the text beside it says so. */
+  /** Alternative text of the image; empty when the text beside it says the same. */
   alt?: string | undefined;
-  /** How wide it is on the page, as in the attribute of `<img>`; by default that of a card in a grid. */
+  /** Width on the page, as in `sizes` of `<img>`; by default that of a card in a grid. */
   sizes?: string | undefined;
-  /** Above the fold: fetched at once. */
+  /** True above the fold: the image is loaded at once. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * The image of an item: its picture over a cover generated from its seed and category, or that alone. Decorative unless
- * it has `alt`: the text beside it names the item.
+ * The image of an item over a cover that is generated from its seed and category, or only the cover. Decorative without
+ * `alt`, because the text beside it names the item.
  */
 export function Cover({
   seed,
@@ -29,13 +29,13 @@ export function Cover({
   className,
   source,
   alt = '',
-  ...picture
+  ...image
 }: CoverProps) {
   const look = classNames(styles.cover, className);
   const { shapes, glyphFrom, glyphSide } = composeCover(`${kind} ${seed}`, category);
-  const drawn = (
+  const cover = (
     <svg
-      className={isPicture(source) ? styles.below : classNames(look, styles[glyphSide])}
+      className={isImagePath(source) ? styles.below : classNames(look, styles[glyphSide])}
       width={coverWidth}
       height={coverHeight}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
@@ -48,8 +48,8 @@ export function Cover({
     </svg>
   );
   return (
-    <Picture {...picture} source={source} alt={alt} className={look}>
-      {drawn}
+    <Picture {...image} source={source} alt={alt} className={look}>
+      {cover}
     </Picture>
   );
 }

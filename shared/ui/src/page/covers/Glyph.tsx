@@ -1,6 +1,6 @@
 import { glyphFor } from './glyphs';
 
-/** Only the glyph of a category, in the colour of the surrounding text. Decorative. */
+/** The glyph of a category in the colour of the surrounding text. Decorative. */
 export function Glyph({
   category,
   size = 40,

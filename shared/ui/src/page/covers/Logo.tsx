@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './covers.module.css';
-import { isPicture, type PictureFiles } from './Picture';
+import { type ImageFiles, isImagePath } from './Picture';
 
-/** A small logo before the name of its organisation or subject, which says the same; the name alone without one. */
-export function Logo({ source, sourceSet, children }: PictureFiles & { children: ReactNode }) {
-  if (!isPicture(source)) return children;
+/** A small logo before the name of its organisation or subject; only the name without a logo. */
+export function Logo({ source, sourceSet, children }: ImageFiles & { children: ReactNode }) {
+  if (!isImagePath(source)) return children;
   return (
     <span className={styles.named}>
       <img

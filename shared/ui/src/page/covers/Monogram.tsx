@@ -2,7 +2,7 @@ import { classNames } from '@meridian/ui';
 import styles from './covers.module.css';
 import { hashText } from './hash';
 
-/** Two or three initials of an organisation in a ring. Decorative: its name stands beside it. */
+/** Two or three initials of an organisation in a ring. Decorative, because the name stands beside it. */
 export function Monogram({
   name,
   size = 64,
@@ -39,7 +39,7 @@ export function Monogram({
   );
 }
 
-/** Words that give no initial. */
+/** Words without an initial. */
 const small = /^(?:and|for|of|the|in|at|&)$/i;
 
 /** Up to three initials of an organisation, e.g. UNA for "University of Northern Anatolia". */

@@ -2,27 +2,27 @@ import { classNames } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './covers.module.css';
 
-/** Where the files of a picture are: `@meridian/contracts/programme` reads it from an image field of the backend. */
-export interface PictureFiles {
-  /** Path of the picture, such as `/api/pictures/…`; without one, or with another text, the drawn image is shown. */
+/** The files of an image. `coverImage` of `@meridian/contracts/programme` reads them from a field of the backend. */
+export interface ImageFiles {
+  /** Path of the image, such as `/api/pictures/…`; without a path the children are shown. */
   source?: string | undefined;
-  /** Its files by width, as in `srcset`. */
+  /** Files by width, as in `srcset`. */
   sourceSet?: string | undefined;
 }
 
-interface PictureProps extends PictureFiles {
-  /** What is drawn in its place; it lies below the picture, and so is there when the picture fails to load. */
+interface PictureProps extends ImageFiles {
+  /** Stands below the image, so that it is visible when the image fails to load. */
   children: ReactNode;
-  /** What the picture shows; empty when the text beside it says so. */
+  /** Alternative text; empty when the text beside the image says the same. */
   alt?: string;
-  /** How wide it is on the page, as in the attribute of `<img>`; by default that of a card in a grid. */
+  /** Width on the page, as in `sizes` of `<img>`; by default that of a card in a grid. */
   sizes?: string | undefined;
-  /** Above the fold: fetched at once. */
+  /** True above the fold: the image is loaded at once. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A picture over what is drawn in its place. It fills the box of that, so that nothing moves when it arrives. */
+/** An image over its children. It fills their box, so that nothing moves when it arrives. */
 export function Picture({
   source,
   sourceSet,
@@ -32,17 +32,17 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  if (!isPicture(source)) return children;
+  if (!isImagePath(source)) return children;
   return (
     <span className={classNames(styles.picture, className)}>
       {children}
-      {/* Without it React puts a preload link before the part's own elements, for an image that is found as soon. */}
+      {/* Outside <picture>, React would add a needless preload link before the part's elements. */}
       <picture>
         <img
           src={source}
           {...(sourceSet ? { srcSet: sourceSet, sizes } : {})}
           alt={alt}
-          // Only their ratio counts, and the box beside it decides: the picture is cut to fill it.
+          // Only a hint for the browser: styles cut the image to fill the box.
           width={800}
           height={500}
           loading={priority ? 'eager' : 'lazy'}
@@ -54,7 +54,7 @@ export function Picture({
   );
 }
 
-/** Whether there is a picture to show: a path, not the name of a drawn cover. */
-export function isPicture(source: string | undefined): source is string {
+/** Whether a source is the path of an image, not the name of a generated cover. */
+export function isImagePath(source: string | undefined): source is string {
   return source?.startsWith('/') ?? false;
 }

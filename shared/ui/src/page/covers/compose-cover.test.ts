@@ -36,7 +36,7 @@ describe('generated covers', () => {
     expect(Math.max(...counts.values())).toBeLessThan(25);
   });
 
-  it('differ at a glance in colours or in arrangement, also where all are of one category', () => {
+  it('differ at a glance in colours or in arrangement, also within one category', () => {
     const looks = times(200, (index) => {
       const seed = `course ${(index + 1).toString(16)}`;
       return `${toneOf(seed, 8)} ${turnOf(seed, 8) % 4}`;
@@ -45,7 +45,7 @@ describe('generated covers', () => {
       expect(looks.slice(index + 1, index + 32)).not.toContain(look);
   });
 
-  it('say in which half the glyph stands, and stay small and free of malformed numbers', () => {
+  it('return the half with the glyph, stay small, and have no malformed numbers', () => {
     for (const seed of seeds) {
       const { shapes, glyphSide } = composeCover(seed, 'Gastroenterology');
       const [, x, scale] =
@@ -57,21 +57,24 @@ describe('generated covers', () => {
     }
   });
 
-  it.each([0, 1, 2, 3])('of arrangement %i keep glyph and globe in the frame and apart', (kind) => {
-    const faults = arrangementsOf(kind).filter(({ glyph, globe, disc }) => {
-      const reach = Math.max(disc, 22 * glyph.scale);
-      const isInside =
-        Math.min(glyph.x, coverWidth - glyph.x, glyph.y, coverHeight - glyph.y) >= reach;
-      const distance = Math.hypot(globe.x - glyph.x, globe.y - glyph.y) - globe.radius;
-      // Drawings of glyphs are round: their corners are empty.
-      const isApart = distance >= Math.max(disc, 24 * glyph.scale);
-      const outside = (at: number, end: number) => Math.max(-at, 0, at - end);
-      const beyond = Math.hypot(outside(globe.x, coverWidth), outside(globe.y, coverHeight));
-      return !(isInside && isApart && beyond < globe.radius);
-    });
-    expect(faults).toEqual([]);
-    expect(arrangementsOf(kind + 4)[0]).toEqual(arrangementsOf(kind)[0]);
-  });
+  it.each([0, 1, 2, 3])(
+    'in arrangement %i have glyph and globe inside the frame and apart',
+    (kind) => {
+      const faults = arrangementsOf(kind).filter(({ glyph, globe, disc }) => {
+        const reach = Math.max(disc, 22 * glyph.scale);
+        const isInside =
+          Math.min(glyph.x, coverWidth - glyph.x, glyph.y, coverHeight - glyph.y) >= reach;
+        const distance = Math.hypot(globe.x - glyph.x, globe.y - glyph.y) - globe.radius;
+        // The corners of glyphs are empty.
+        const isApart = distance >= Math.max(disc, 24 * glyph.scale);
+        const outside = (at: number, end: number) => Math.max(-at, 0, at - end);
+        const beyond = Math.hypot(outside(globe.x, coverWidth), outside(globe.y, coverHeight));
+        return !(isInside && isApart && beyond < globe.radius);
+      });
+      expect(faults).toEqual([]);
+      expect(arrangementsOf(kind + 4)[0]).toEqual(arrangementsOf(kind)[0]);
+    },
+  );
 });
 
 describe('category glyphs', () => {
@@ -84,7 +87,7 @@ describe('category glyphs', () => {
     expect(glyphFor(one)).toBe(glyphFor(other));
   });
 
-  it('do not take a part of a word for a category', () => {
+  it('do not match a part of a word', () => {
     expect(glyphFor('Research')).not.toBe(glyphFor('ENT'));
     expect(glyphFor('Student skills')).not.toBe(glyphFor('Dentistry'));
     expect(glyphFor('Behavioural health')).not.toBe(glyphFor('Dentistry'));

@@ -20,7 +20,7 @@ export interface CoverShape {
 
 /** A pseudo-random whole number from `low` to `high`. */
 type Between = (low: number, high: number) => number;
-/** The half of the cover that the glyph stands in, and of the globe that faces it: 1 for the right one. */
+/** The half of the cover with the glyph, and the half of the globe that faces it: 1 for the right half. */
 type Side = 1 | -1;
 type ComposeGlobe = (
   glyph: { x: number; y: number },
@@ -28,7 +28,7 @@ type ComposeGlobe = (
   between: Between,
 ) => { x: number; y: number; radius: number; degrees: number };
 
-/** A globe partly outside the frame, and at least `clearance` units from the glyph's centre. */
+/** A globe partly outside the frame, at least `clearance` units from the glyph's centre. */
 const beside =
   (clearance: number): ComposeGlobe =>
   (glyph, side, between) => {
@@ -53,8 +53,8 @@ const inCorner: ComposeGlobe = (_, side, between) => {
 };
 
 /**
- * Four arrangements that look different at a glance. `aside`: how far the glyph's centre may be from the middle ·
- * `scale`: 1 is 48 units · `disc`: radius of a disc under the glyph, 0 for none.
+ * Four arrangements that look different at a glance. `aside`: distance of the glyph's centre from the middle · `scale`: 1 is
+ * 48 units · `disc`: radius of a disc under the glyph, 0 for none.
  */
 const arrangements = [
   { aside: [42, 58], y: [92, 108], scale: 1.7, disc: 0, globe: beside(52) },
@@ -63,7 +63,7 @@ const arrangements = [
   { aside: [46, 60], y: [96, 104], scale: 2.8, disc: 0, globe: inCorner },
 ] as const;
 
-/** @param kind which of the four arrangements, counted from any number on */
+/** @param kind number of the arrangement, modulo 4 */
 export function arrangeCover(kind: number, between: Between) {
   const { aside, y, scale, disc, globe } = arrangements[kind % 4] ?? arrangements[0];
   const side: Side = between(0, 1) ? 1 : -1;
@@ -72,7 +72,7 @@ export function arrangeCover(kind: number, between: Between) {
   return { glyph, globe: globe(glyph, side, between), side, disc };
 }
 
-/** Colours of ground, arcs and glyph; neighbours differ in lightness to give a page of covers rhythm. */
+/** Colours of ground, arcs and glyph. Neighbours differ in lightness, so that covers on a page look different. */
 const tones = [
   ['#0A3D40', '#8DBDB5', '#FBF9F4'],
   ['#DCEAE5', '#0F5C5C', '#0A3D40'],
@@ -89,8 +89,8 @@ const tones = [
  * front on a canvas of 320 × 200 units. One of the globe's meridians joins two points. Items whose numbers
  * are less than 32 apart differ in colours or in arrangement.
  *
- * @returns `glyphFrom`: the first of the shapes that are the glyph and the disc under it · `glyphSide`: the half that
- *   it stands in, which a narrow frame shows
+ * @returns `glyphFrom`: index of the first shape of glyph and disc · `glyphSide`: the half with the glyph, which a narrow
+ *   frame shows
  */
 export function composeCover(seed: string, category: string) {
   const next = seededNumbers(seed);

@@ -18,7 +18,7 @@ export function seededNumbers(seed: string): () => number {
   };
 }
 
-/** The number at the end of a seed such as `course-7` or of a hexadecimal id, from 0 on. */
+/** The number at the end of a seed such as `course-7` or of a hexadecimal id; 0 without one. */
 function numberOf(seed: string): { number: number; head: string } {
   const tail = /[\da-f]{1,6}$/i.exec(seed)?.[0] ?? '';
   return {
@@ -36,7 +36,7 @@ export function toneOf(seed: string, count: number): number {
   return (hashText(head) + 3 * number) % count;
 }
 
-/** Counts with the number of a seed; differs where seeds of close numbers have the same of `count` tones. */
+/** A number that differs for seeds with close numbers and the same one of `count` tones. */
 export function turnOf(seed: string, count: number): number {
   const { number, head } = numberOf(seed);
   return Math.floor(number / count) + number + (hashText(head) >>> 20);

@@ -12,7 +12,7 @@ it.each([
   expect(formatDateRange(start, end)).toBe(words);
 });
 
-it('has a short form, reads the day of a timestamp as it stands, and throws for no date', () => {
+it('has a short form, takes the day of a timestamp without a time zone, and throws for other texts', () => {
   expect(formatDate('2026-09-05', 'short')).toBe('5 Sep 2026');
   expect(formatDate('2026-12-05T23:30:00Z')).toBe('5 December 2026');
   expect(() => formatDate('next week')).toThrow('Not an ISO date: next week');

@@ -1,6 +1,6 @@
 import styles from './stat.module.css';
 
-/** A large figure above what it counts. */
+/** A large figure above its label. */
 export function Stat({ figure, label }: { figure: string; label: string }) {
   return (
     <p className={styles.stat}>

@@ -9,7 +9,7 @@ export interface AppliedFilter {
   to: string;
 }
 
-/** The filters in use as links, each of which takes one off; with several, one that takes all off. */
+/** The filters in use as links that remove one filter each; with several, one more link removes all. */
 export function AppliedFilters({
   filters,
   clearTo,

@@ -6,11 +6,11 @@ export interface FacetChoice {
   value: string;
   /** The value itself when absent. */
   label?: string;
-  /** How many items it would bring. */
+  /** Number of items with this value. */
   count: number;
 }
 
-/** The values of a facet as checkboxes; of a long list the rest opens on a press, also without JavaScript. */
+/** The values of a facet as checkboxes. The rest of a long list opens on a press, also without JavaScript. */
 export function FacetChoices({
   name,
   choices,
@@ -23,17 +23,17 @@ export function FacetChoices({
   name: string;
   choices: readonly FacetChoice[];
   selected: readonly string[];
-  /** What is counted, e.g. "book"; screen readers hear it after the number. */
+  /** The counted noun, e.g. "book"; screen readers say it after the number. */
   noun: string;
-  /** How many are shown before the rest. */
+  /** Number of values before the rest. */
   first?: number;
   /** Called with all selected values on each change. */
   onSelect?: ((selected: string[]) => void) | undefined;
 }) {
-  // One or two more take no more room than the line that would open them.
+  // One or two more values need no more room than the line that opens the rest.
   const shown = choices.length - first < 3 ? choices.length : first;
   const rest = choices.slice(shown);
-  // As at first, so that taking the last choice off does not close the list under the visitor's finger.
+  // The initial state, so that removing the last choice does not close the list under the visitor's finger.
   const [isOpen] = useState(rest.some(({ value }) => selected.includes(value)));
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (!target.form) return;

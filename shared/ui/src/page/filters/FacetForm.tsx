@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import styles from './facet-form.module.css';
 
 /**
- * The controls of a filtered list in one row: words, the order, a FilterSheet and others, all sent by one GET without
- * JavaScript. Give it `key={formKey}` of `useListSearch`.
+ * The controls of a filtered list in one row: words, sort order, a FilterSheet and others. Without JavaScript one GET sends
+ * all of them. Needs `key={formKey}` of `useListSearch`.
  */
 export function FacetForm(props: Omit<ComponentProps<typeof SearchField>, 'onSubmit'>) {
   return (
@@ -21,7 +21,7 @@ export function FacetGroup({
   children,
 }: {
   legend: string;
-  /** What the choices do not say, e.g. that they are only the most frequent ones. */
+  /** A remark about the choices, e.g. that only the most frequent ones are listed. */
   hint?: string | undefined;
   children: ReactNode;
 }) {
@@ -40,22 +40,22 @@ export function FacetGroup({
 }
 
 /**
- * The facets of a list, inside its FacetForm: a sheet that a press opens, also without JavaScript. It ends with the
- * button that sends the form.
+ * The facets of a list inside its FacetForm: a sheet that opens on a press, also without JavaScript, with the submit button
+ * at its end.
  */
 export function FilterSheet({
   inUse,
   submitLabel,
   children,
 }: {
-  /** How many filters are in use. */
+  /** Number of filters in use. */
   inUse: number;
-  /** Says what the button leads to, e.g. "Show 12 books". */
+  /** Label of the submit button, e.g. "Show 12 books". */
   submitLabel: string;
   children: ReactNode;
 }) {
   const summary = useRef<HTMLElement>(null);
-  // The filters are applied already: the button only leads back to the list.
+  // With scripts the filters are already applied, and the button only closes the sheet.
   const close = ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
     const details = button.closest('details');
     if (details) details.open = false;

@@ -2,8 +2,8 @@ import { LinkButton } from '@meridian/ui';
 import styles from './more-link.module.css';
 
 /**
- * Ends a list that is shown in part: how much of it is here, and a link to the same list with more. The
- * link's fragment names the first item that it adds, from where reading goes on.
+ * The end of a list that is shown in part: the number of shown items, and a link to the same list with more. The link's
+ * fragment names the first added item, where the visitor reads on.
  */
 export function MoreLink({
   to,
@@ -12,13 +12,13 @@ export function MoreLink({
   total,
   noun,
 }: {
-  /** E.g. `/books?show=24#book-13`; undefined where the page shows no more: filters lead further then. */
+  /** E.g. `/books?show=24#book-13`; undefined when the page cannot show more, and visitors have to filter. */
   to: string | undefined;
   /** The list with all its items. */
   toAll?: string | undefined;
   shown: number;
   total: number;
-  /** What is listed, in the singular, e.g. "book". */
+  /** The listed noun in the singular, e.g. "book". */
   noun: string;
 }) {
   return (

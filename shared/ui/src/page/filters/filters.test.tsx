@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { AppliedFilters } from './AppliedFilters';
 import { type FacetChoice, FacetChoices } from './FacetChoices';
 import { FacetForm, FacetGroup, FilterSheet } from './FacetForm';
-import { MoreLink } from './MoreLink';
 
 const number = (count: number): FacetChoice[] =>
   Array.from({ length: count }, (_, index) => ({ value: `Subject ${index + 1}`, count: index }));
@@ -30,7 +29,7 @@ describe('the form of a filtered list', () => {
       </FacetForm>,
     );
 
-  it('groups choices with their counts, and sends words and all selected values by one GET', async () => {
+  it('groups choices with their counts, and sends words and selected values by one GET', async () => {
     openForm();
     const form = screen.getByRole<HTMLFormElement>('search');
     const group = screen.getByRole('group', { name: 'Subject' });
@@ -53,7 +52,7 @@ describe('the form of a filtered list', () => {
     expect(onSelect.mock.calls).toEqual([[['Nursing', 'surgery']], [['surgery']]]);
   });
 
-  it('closes the sheet with its button and leads the focus back to what opened it', async () => {
+  it('closes the sheet by its button and returns the focus to the summary', async () => {
     openForm(undefined, () => {});
     const summary = screen.getByText('Filters').closest('summary');
     if (!summary) throw new Error('No summary');
@@ -71,7 +70,7 @@ describe('a long facet', () => {
     <FacetChoices name="subject" choices={number(count)} selected={selected} noun="book" />
   );
 
-  it('begins with eight values and opens the rest on a press, but hides no one or two', async () => {
+  it('shows eight values and opens the rest on a press, but never hides only one or two', async () => {
     const { rerender } = render(facet(30, []));
     expect(restOf('22 more')).not.toHaveAttribute('open');
     await userEvent.click(screen.getByText('22 more'));
@@ -81,7 +80,7 @@ describe('a long facet', () => {
     expect(screen.queryByText(/ more$/)).not.toBeInTheDocument();
   });
 
-  it('is open where one of the rest is selected, and stays so when that is taken off', () => {
+  it('is open when a value of the rest is selected, and stays open after its removal', () => {
     const { rerender } = render(facet(30, ['Subject 20']));
     expect(restOf('22 more')).toHaveAttribute('open');
     rerender(facet(30, []));
@@ -92,7 +91,7 @@ describe('a long facet', () => {
 const subject = { facet: 'Subject', value: 'Nursing', to: '/books?year=2017' };
 const year = { facet: 'Year', value: '2017', to: '/books?subject=Nursing' };
 
-it('the filters in use are links that take one off each, and one that takes all off where there are several', () => {
+it('each filter in use is a link that removes it, and with several one link removes all', () => {
   const { rerender } = render(<AppliedFilters filters={[subject, year]} clearTo="/books" />);
   const list = within(screen.getByRole('list', { name: 'Filters in use' }));
   const links = list.getAllByRole('link');
@@ -105,25 +104,4 @@ it('the filters in use are links that take one off each, and one that takes all 
   expect(screen.getAllByRole('link')).toHaveLength(1);
   rerender(<AppliedFilters filters={[]} clearTo="/books" />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
-});
-
-const list = (shown: number) => (
-  <MoreLink
-    to={`?show=${shown + 2}#book-${shown + 1}`}
-    toAll="?show=all"
-    shown={shown}
-    total={6}
-    noun="book"
-  />
-);
-const more = () => screen.queryByRole('link', { name: 'More books' });
-
-it('the end of a list that is shown in part says how much is shown, and links to more and to all until all is', () => {
-  const { rerender } = render(list(2));
-  expect(screen.getByText('2 of 6 books shown')).toBeInTheDocument();
-  expect(more()).toHaveAttribute('href', '?show=4#book-3');
-  const all = { name: 'All 6 on one page' };
-  expect(screen.getByRole('link', all)).toHaveAttribute('href', '?show=all');
-  rerender(list(6));
-  expect(screen.queryByRole('link', { name: /^(More|All)/ })).not.toBeInTheDocument();
 });

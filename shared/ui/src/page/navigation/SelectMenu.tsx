@@ -1,7 +1,7 @@
 import { Icon } from '@meridian/ui';
 import styles from './select-menu.module.css';
 
-/** A choice such as the order of a list, inside a form; its values say what it is. */
+/** A menu inside a form, e.g. for the sort order of a list; its options need no visible label. */
 export function SelectMenu({
   label,
   name,
