@@ -4,11 +4,9 @@ import { emptyPageState, type PageState } from '@meridian/contracts/ssr';
 import type { Beacon } from '@meridian/contracts/telemetry-schemas';
 import { sampleSettings } from '@meridian/testing';
 import { waitFor } from '@testing-library/react';
-import { hidePage } from '../telemetry/testing/hide-page';
-import { observe, observePerformance } from '../telemetry/testing/observe-performance';
-import { readBeacon } from '../telemetry/testing/read-beacon';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
+import { hidePage, observe, observePerformance, readBeacon } from '../testing/telemetry-browser';
 
 removeListeners();
 observePerformance();

@@ -19,7 +19,7 @@ export function listSlot(map: ClientMap, slot: Slot) {
     live.widgets
       .filter((record) => record.slot === slot)
       .map((record) => ({
-        // Compilers do not know it: the map does.
+        // The map guarantees the type; the compiler cannot know it.
         id: `${app}/${record.id}` as WidgetId,
         fallbackLink: live.navigation.find((item) => item.id === record.fallbackLink) ?? null,
       })),

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Renders a change at once, inside a view transition if the browser has them, which renders a frame later; then calls
- * `arrive`, and resolves after both.
+ * Renders a change, then calls `arrive`, then resolves. A browser with view transitions renders inside one, a frame
+ * later.
  */
 export async function applyChange(change: () => void, arrive: () => void): Promise<void> {
   const render = () => {

@@ -1,9 +1,9 @@
 /** @jest-environment @meridian/testing/browser */
-import { isInDocumentLanguage, toDocumentAddress, toPlace } from './document-address';
+import { isInDocumentLanguage, toDocumentAddress, toPageLocation } from './document-address';
 
 const at = (path: string) => history.replaceState(null, '', path);
 const place = (path: string) => {
-  const { pathname, search, hash } = toPlace(new URL(path, location.origin));
+  const { pathname, search, hash } = toPageLocation(new URL(path, location.origin));
   return pathname + search + hash;
 };
 

@@ -1,6 +1,9 @@
 export type Leave = (href: string, options?: { replace?: boolean }) => void;
 
-/** Goes to a URL by a new document, in place of this one with `replace`. URLs that would run a script are ignored. */
+/**
+ * Loads a new document; with `replace` it takes the place of this one in the history. URLs that would run a script are
+ * ignored.
+ */
 export const leave: Leave = (href, { replace = false } = {}) => {
   const url = new URL(href, window.location.href);
   if (!/^(https?|mailto|tel):$/.test(url.protocol)) return;

@@ -67,7 +67,7 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     page: pageAt('/start'),
     load,
     canGo: () => true,
-    isKeptOffline: () => false,
+    hasOfflinePages: () => false,
     leave,
     apply: async (change, arrive) => {
       change();
@@ -282,7 +282,7 @@ it('leaves a page that fails without a connection to what responds to documents 
   const failed = { status: 502 as const, match: null, data: null };
   const { pages, leave, where } = open({
     load: async () => failed,
-    isKeptOffline: () => true,
+    hasOfflinePages: () => true,
   });
   pages.navigator.push('/next?page=2');
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/next?page=2', { replace: false }));

@@ -2,9 +2,8 @@
 import { beaconPath } from '@meridian/contracts/telemetry';
 import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
 import { removeListeners } from '../testing/remove-listeners';
+import { hidePage, readBeacon } from '../testing/telemetry-browser';
 import { sendBeacons } from './send-beacons';
-import { hidePage } from './testing/hide-page';
-import { readBeacon } from './testing/read-beacon';
 
 removeListeners();
 

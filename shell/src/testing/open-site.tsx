@@ -1,16 +1,17 @@
-import type { PageMeta } from '@meridian/composition';
-import type { ClientMap } from '@meridian/contracts';
+import { inEnglish, type PageMeta } from '@meridian/composition';
+import type { ClientMap, Submission } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import { sampleSettings } from '@meridian/testing';
 import { act, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';
-import { PageRouter } from '../app/PageRouter';
 import { frameKeys, pagePrefix, prefixOf } from '../app/part-keys';
 import { fillRoot } from '../app/recovery';
 import { followLinks } from '../client/follow-links';
+import { createWidgetStore } from '../data/widget-store';
 import { frameParts } from '../frame/frame-parts';
 import { CurrentPage } from '../frame/page/CurrentPage';
+import { PageRouter } from '../host/PageRouter';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
@@ -19,7 +20,7 @@ import { createNavigator } from '../routing/navigator';
 import { createPageStore } from '../routing/page-store';
 import { withShellPages } from '../routing/shell-pages';
 import type { Search } from '../search/results/search.route';
-import { createWidgetStore } from '../widgets/widget-store';
+import { makeMap, makeRelease } from './make-map';
 import { withDocumentListeners } from './remove-listeners';
 
 /** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
@@ -89,7 +90,7 @@ export async function openSite(
     page,
     load,
     canGo: () => true,
-    isKeptOffline: () => false,
+    hasOfflinePages: () => false,
     leave: (href) => left.push(href),
     apply: async (change, arrive) => {
       act(change);
@@ -143,6 +144,23 @@ export async function openSite(
       await new Promise((resolve) => setTimeout(resolve));
     });
   return { container, pages, pageContext, load, go, errors, left };
+}
+
+const formMap = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
+
+/** Renders a page with a form as the shell does, as the response to `submission` if set, and returns its meta. */
+export async function openFormPage(
+  module: AnyRoute,
+  path = '/',
+  submission?: Submission,
+  settings = sampleSettings,
+) {
+  const url = new URL(path, 'https://site.test');
+  const data: unknown = await module.loader?.({ params: {}, url, submission } as never);
+  document.body.replaceChildren();
+  const page = { ...module, loader: () => data };
+  await openSite(formMap, { 'content ./routes/home': page }, '/', undefined, settings);
+  return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
 /** What stands in the main element: cheaper to find than by its role. */

@@ -8,21 +8,21 @@ import {
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { RequestError, send } from './send';
+import { RequestError, sendRequest } from './send-request';
 import { renewSession } from './session';
 
-/** Rows that a long table begins with, and has more of with each press of its button. */
+/** Rows that a long table begins with, and that each press of its button adds. */
 export const pageSize = 50;
 
-/** What others change is on the screen within this time. While the page is hidden nothing is asked. */
+/** Changes by others are on the screen within this time. A hidden page sends no requests. */
 const followed = { refetchInterval: 2500 };
 /** A session is renewed this long before its end, in ms. */
 const renewalMs = 5 * 60_000;
 
-/** What the console asks the registry for; each is known by its path. */
+/** The requests of the console to the registry; the path is the key of each. */
 export const queries = {
   /**
-   * Who is signed in, or how people do, the channels, and where the site is. Near its end a session is renewed, where that
+   * Who is signed in or how to sign in, the channels, and the URL of the site. Renews a session near its end, if that
    * needs no password.
    */
   session: () =>
@@ -30,7 +30,7 @@ export const queries = {
       queryKey: ['/session'],
       staleTime: 60_000,
       queryFn: async () => {
-        const response = await send(sessionSchema, '/session');
+        const response = await sendRequest(sessionSchema, '/session');
         const { session } = response;
         if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return response;
         // A failure shows itself at the end of the session, when everything is rejected.
@@ -44,7 +44,7 @@ export const queries = {
       queryKey: ['/status', channel],
       ...followed,
       queryFn: async () => {
-        const status = await send(statusSchema, `/channels/${channel}/status`);
+        const status = await sendRequest(statusSchema, `/channels/${channel}/status`);
         if (status.servers) return status;
         // The registry leaves them out for those who are not signed in.
         const message = 'expected a session, found that it has ended';
@@ -62,7 +62,7 @@ export const queries = {
     infiniteQueryOptions({
       queryKey: ['/releases', filter, limit],
       queryFn: ({ pageParam: before }) =>
-        send(releaseListSchema, `/releases${toQuery({ ...filter, before, limit })}`),
+        sendRequest(releaseListSchema, `/releases${toQuery({ ...filter, before, limit })}`),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ releases }) => releases),
@@ -76,7 +76,7 @@ function queryOf<Schema extends v.GenericSchema>(
   path: string,
   timing: { refetchInterval?: number } = {},
 ) {
-  return queryOptions({ queryKey: [path], queryFn: () => send(schema, path), ...timing });
+  return queryOptions({ queryKey: [path], queryFn: () => sendRequest(schema, path), ...timing });
 }
 
 /** `?app=shop&limit=50`, without what is absent or empty. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRegistry, reject, type Sent } from '../testing/fake-registry';
-import { renderPage } from '../testing/render-page';
-import { samplePlan } from '../testing/samples';
+import { samplePlan } from '../testing/registry-samples';
+import { renderInConsole } from '../testing/render-in-console';
 import { ChangeDialog } from './ChangeDialog';
 import type { PlannedChange } from './planned-change';
 
@@ -13,7 +13,7 @@ const promotePath = 'POST /channels/production/changes';
 function open(responses: Record<string, unknown>, change: PlannedChange = promote) {
   const sent = fakeRegistry({ [planPath]: samplePlan(), ...responses });
   const onClose = jest.fn();
-  renderPage(<ChangeDialog channel="production" change={change} onClose={onClose} />);
+  renderInConsole(<ChangeDialog channel="production" change={change} onClose={onClose} />);
   return { sent, onClose, user: userEvent.setup() };
 }
 

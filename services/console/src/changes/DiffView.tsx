@@ -4,7 +4,7 @@ import { Commit } from '../elements/Commit';
 import { formatBytes, formatDifference } from '../elements/format';
 import styles from './changes.module.css';
 
-/** Files that are named, those that differ most. */
+/** Maximum of files that are named; those that differ most come first. */
 const maxFiles = 10;
 
 type Details = NonNullable<AppChangeResponse['details']>;
@@ -60,7 +60,7 @@ function fieldChange({ field, before, after }: Details['fields'][number]): strin
   return `${field} ${text(before)} → ${text(after)}`;
 }
 
-/** The sum first, then what has changed most. */
+/** The sum first, then the largest changes. */
 function fileChanges({ before, after, added, removed, changed }: Details['files']): string[] {
   const files = [
     ...added.map(({ path, bytes }) => ({ bytes, text: `added ${path}` })),

@@ -1,4 +1,4 @@
-import { sampleEvidence } from '../testing/samples';
+import { sampleEvidence } from '../testing/registry-samples';
 import { describeEvidence, describeOutcome } from './describe-evidence';
 
 it('says what a canary failed on, beside what is live; slow visits decide nothing', () => {

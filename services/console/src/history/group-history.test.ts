@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import { sampleHistory } from '../testing/samples';
+import { sampleHistory } from '../testing/registry-samples';
 import { groupHistory } from './group-history';
 
 const entry = (generation: number, changes: Partial<HistoryEntry> = {}) =>

@@ -1,21 +1,24 @@
 import type { FigureName } from '@meridian/contracts/telemetry';
 import { screen, within } from '@testing-library/react';
 import { fakeRegistry, sampleSession } from '../testing/fake-registry';
-import { renderPage } from '../testing/render-page';
 import {
   sampleCanary,
   sampleEvidence,
   sampleLive,
   sampleServer,
   sampleStatus,
-} from '../testing/samples';
+} from '../testing/registry-samples';
+import { renderInConsole } from '../testing/render-in-console';
 import { LivePage } from './LivePage';
 
 const telemetry = { minutes: 60, figures: [], evidence: [] };
 
 function open(responses: Record<string, unknown> = {}) {
   fakeRegistry({ '/channels/production/status': sampleStatus(), ...responses });
-  return renderPage(<LivePage />, { at: '/channels/production', pattern: '/channels/:channel' });
+  return renderInConsole(<LivePage />, {
+    at: '/channels/production',
+    pattern: '/channels/:channel',
+  });
 }
 
 it('shows of each app what is live, its errors, who made it, and how a canary beside it does', async () => {

@@ -7,7 +7,7 @@ import { formatMoment } from '../elements/format';
 import { PageSection, Tag } from '../elements/PageSection';
 import styles from './live.module.css';
 
-/** What has to be looked at: verdicts, schedules, site servers. */
+/** What needs attention: verdicts, rollouts, site servers. */
 export function Notices({
   status: { channel, telemetry, rollouts, ...status },
 }: {
