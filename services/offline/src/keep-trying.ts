@@ -30,8 +30,7 @@ export function keepTrying(): void {
   };
   const responds = async () => {
     try {
-      // By GET, as the page will be requested: to HEAD a server may respond differently, and the page would reload for
-      // ever.
+      // By GET, like the page: a server that responds to HEAD differently would make the page reload for ever.
       const { status, body } = await fetch(asked, { cache: 'no-store', redirect: 'manual' });
       void body?.cancel();
       return status < 500;
@@ -60,8 +59,7 @@ export function keepTrying(): void {
   window.addEventListener('online', attemptSoon);
   window.addEventListener('offline', describe);
   document.addEventListener('visibilitychange', attemptSoon);
-  // The worker has written the first sentence. After an old link to a saved page, the current page is requested at
-  // once.
+  // The worker has written the first sentence. A link to a saved page requests the current page at once.
   if (asked === location.pathname + location.search) timer = setTimeout(attempt, delayMs);
   else void attempt();
 }

@@ -11,7 +11,7 @@ const document = [
   '</body></html>',
 ].join('');
 
-it('keeps what is to be read, and no script', async () => {
+it('saves text and styles, and no script', async () => {
   const saved = await toSavedPage(new Response(document));
   expect(await saved.text()).toBe(
     '<!doctype html><html><head><title>Courses</title><link rel="icon" href="/favicon.ico"><style>h1{color:red}</style></head><body><h1>Courses</h1>\n</body></html>',
@@ -33,7 +33,7 @@ it('finds a page as the site spells it, without what mails add to links', () => 
   );
 });
 
-it('shows no page that is older than a week, or claims to be of a time to come', () => {
+it('shows no page that is older than a week, or has a date in the future', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   expect([-200, -100, 0, 1].map((hours) => isFresh(inHours(hours)))).toEqual([
     false,
@@ -43,7 +43,7 @@ it('shows no page that is older than a week, or claims to be of a time to come',
   ]);
 });
 
-it('keeps no header of the response, and says when it was read', async () => {
+it('saves no header of the response, and says when it was read', async () => {
   const headers = { 'set-cookie': 'a=b', 'x-request-id': '1' };
   const saved = await toSavedPage(new Response(document, { headers }));
   expect([...saved.headers.keys()]).toEqual(['content-type', 'date']);

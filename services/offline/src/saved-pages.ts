@@ -13,10 +13,7 @@ export interface SavedPage {
   readonly savedAt: Date;
 }
 
-/**
- * A page as it is saved: its HTML without scripts, because its code may have changed since. No header of the response
- * is saved.
- */
+/** A page as it is saved: HTML without scripts, because its code may have changed since, and no header. */
 export async function toSavedPage(response: Response): Promise<Response> {
   const html = (await response.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')

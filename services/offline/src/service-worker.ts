@@ -47,10 +47,7 @@ async function saveOpenPage(url: string, event: Event): Promise<void> {
   await new StrategyHandler(pages, { request, event }).cachePut(key, response);
 }
 
-/**
- * The script of the page for a form that was not sent. It becomes the text of an inline script, so it uses nothing from
- * outside itself.
- */
+/** Script of the page for a form that was not sent. It becomes text, so it uses nothing from outside itself. */
 function goBack(): void {
   document.getElementById('offline-back')?.addEventListener('click', () => history.back());
 }

@@ -5,8 +5,7 @@ import { sampleSettings } from '@meridian/testing';
 import { act, waitFor } from '@testing-library/react';
 import { startPage } from '../client/start-page';
 import type { AnyRoute, LoadModule } from '../releases/module-source';
-import { makeMap } from '../testing/make-map';
-import { makePage } from '../testing/open-site';
+import { makeMap, makePage } from '../testing/make-map';
 import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
 import { content, contentBefore, loadSamples, news, newsBefore } from '../testing/sample-remotes';
 import { startApp } from './start-app';
@@ -66,7 +65,7 @@ it.each([
     'content/home',
     'content 1.0.0',
   ],
-])('says of which release %s threw', async (_, load, where, release) => {
+])('reports which release %s threw in', async (_, load, where, release) => {
   await open(load);
   await waitFor(() => expect(reported).toHaveLength(1));
   const [app, version] = release.split(' ');
@@ -94,7 +93,7 @@ it('says that code of the shell did not load, and why', async () => {
   expect(reported[0]).toMatchObject({ where: 'header', app: 'shell', ...kind });
 });
 
-it('knows whose page is shown once the code of pages is there', async () => {
+it('knows the app of the page once the code of pages is loaded', async () => {
   const apps: ReturnType<typeof startApp>[] = [];
   await start(async () => ({
     startApp: (...[own, root, parts]) => {

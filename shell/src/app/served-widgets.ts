@@ -6,9 +6,7 @@ import type { PartRoot } from './create-roots';
 /** Browsers with Trusted Types take no text for HTML, not even an empty one. Source: Trusted Types, W3C. */
 const emptyHtml: string = Reflect.get(globalThis, 'trustedTypes')?.emptyHTML ?? '';
 
-/**
- * Content that React leaves alone. All widgets share one object, because React replaces the content for another object.
- */
+/** Content that React leaves alone: one object for all widgets, because React would replace another one. */
 const opaque = { __html: emptyHtml };
 
 /** Props and fallback that the part around a widget gives it. */

@@ -38,7 +38,7 @@ const saveData = (isOn: boolean) =>
 
 afterEach(() => saveData(false));
 
-it('registers the worker that the document names, and has it keep the open page', async () => {
+it('registers the worker that the document names, which then saves the open page', async () => {
   history.replaceState(null, '', '/courses?page=2');
   const { workers, active } = install([]);
   registerServiceWorker(ours);
@@ -49,7 +49,7 @@ it('registers the worker that the document names, and has it keep the open page'
   expect(workers.register).toHaveBeenCalledWith(ours.serviceWorker);
 });
 
-it('has the worker replaced for a document that names none', async () => {
+it('replaces the worker when the document names none', async () => {
   const { workers, caches, registrations } = install(['/service-worker.js', '/other.js']);
   registerServiceWorker(state);
   await waitFor(() => expect(registrations[0]?.update).toHaveBeenCalled());
@@ -60,7 +60,7 @@ it('has the worker replaced for a document that names none', async () => {
   expect(workers.register).not.toHaveBeenCalled();
 });
 
-it('removes the worker, and what it kept, where the site has nothing to take its place', async () => {
+it('removes the worker and its pages when the site has no script to replace it', async () => {
   const { caches, indexedDB, registrations } = install(['/service-worker.js', '/other.js']);
   registrations[0]?.update.mockRejectedValue(new TypeError('Failed to update a ServiceWorker'));
   registerServiceWorker(state);

@@ -47,8 +47,7 @@ function repeat(field: Field): void {
   } else if (field instanceof HTMLSelectElement || field.type === 'file') {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    // React takes a value that this setter sets as seen. It is set on a copy, because the field would lose caret and
-    // undo history.
+    // React takes a value from this setter as seen. A copy gets it: the field would lose caret and undo history.
     const seen = Object.getOwnPropertyDescriptor(field, 'value');
     seen?.set?.call(field.cloneNode(), field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));

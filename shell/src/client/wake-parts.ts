@@ -28,7 +28,7 @@ export function wakeParts(parts: Parts, state: PageState): void {
   const [header = '', ...others] = parts.keysOf('frame');
   const wakeFirst = async () => {
     await wakeAll([...loadKeys, header]);
-    markInteractive();
+    document.documentElement.dataset.interactive = 'true';
     await wakeAll(others);
   };
   if (loadKeys.length > 0 || !state.page) void wakeFirst();
@@ -36,11 +36,6 @@ export function wakeParts(parts: Parts, state: PageState): void {
   else whenPainted(() => void wakeFirst());
   for (const type of ['storage', 'pageshow'])
     window.addEventListener(type, () => void wakeAll(listStored(state)));
-}
-
-/** Marks the document: the header, and all that is hydrated with it, is interactive. */
-function markInteractive(): void {
-  document.documentElement.dataset.interactive = 'true';
 }
 
 /** Keys of the widgets of which this browser stores a key. */

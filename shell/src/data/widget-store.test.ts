@@ -82,7 +82,7 @@ it.each<[string, Parameters<typeof open>[0], unknown[]]>([
   expect(errors).toEqual(reports);
 });
 
-it('is loaded again by a retry, while which it is pending, and by another page', async () => {
+it('is loaded again by a retry, and pending meanwhile, and by another page', async () => {
   const { store, dataOf } = open(inTurn(away, away, () => 'here again'));
   await store.prepare(id);
   expect(dataOf()).toBe('failed');
@@ -124,10 +124,6 @@ describe('with data from the server', () => {
     await store.prepare(id);
     expect(dataOf()).toBe('of the fallback');
   });
-
-  it('starts with the failures of the server', () => {
-    expect(open({ states: [[id, { status: 'failed' }]] }).dataOf()).toBe('failed');
-  });
 });
 
 describe('a widget that is on the screen', () => {
@@ -157,12 +153,4 @@ describe('a widget that is on the screen', () => {
     await store.prepare(id);
     expect(dataOf()).toBe('of the fallback');
   });
-});
-
-it('lists the data of what is ready, for embedding', async () => {
-  const { store } = open({ loader: () => 'three courses' });
-  await store.prepare(id);
-  void store.prepare('shop/slow');
-  expect(store.data()).toEqual({ [id]: 'three courses' });
-  expect(store.idsOf('pending')).toEqual(['shop/slow']);
 });

@@ -5,10 +5,7 @@ import { readHashes } from './page-parts';
 const timeoutMs = 5000;
 const pollMs = 25;
 
-/**
- * Preloads nothing: documents name what a page needs, and a second link to a stylesheet would hide updates of the
- * first.
- */
+/** Documents preload what a page needs; a second link to a stylesheet would hide updates of the first. */
 const preloadNothing: ModuleFederationRuntimePlugin = {
   name: 'preload-nothing',
   generatePreloadAssets: async () => ({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] }),
@@ -17,10 +14,7 @@ const preloadNothing: ModuleFederationRuntimePlugin = {
 /** Additional runtime plugins of Module Federation in development. */
 export const runtimePlugins: ModuleFederationRuntimePlugin[] = [waitForUpdates(), preloadNothing];
 
-/**
- * The URL of the manifest of a development build of this repository: the devtools of Module Federation show remotes
- * with one.
- */
+/** The manifest of a development build: the devtools of Module Federation only show remotes with one. */
 export function toManifest({ version }: { version: string }, url: string): string {
   const hasOne = version.startsWith(developmentVersion) && url.startsWith(location.origin);
   return hasOne ? new URL('mf-manifest.json', url).href : url;

@@ -214,7 +214,7 @@ describe('rejects, and says why', () => {
     expect(await failure).toBe('timeout');
   });
 
-  it('when a file is there, but is another than the map says: integrity', async () => {
+  it('when a file exists but does not match the map: integrity', async () => {
     refetch.mockImplementation(async (_, { method } = {}) => {
       if (method === 'HEAD') return new Response(null);
       throw new TypeError('Failed to fetch');

@@ -1,13 +1,9 @@
 import { RemoteWidget } from '@meridian/composition';
 import type { WidgetId } from '@meridian/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { AnyWidget } from '../releases/module-source';
-import { makeMap, makeRelease } from '../testing/make-map';
-import { main, makePage, openSite } from '../testing/open-site';
-import { removeListeners } from '../testing/remove-listeners';
-
-removeListeners();
+import { makeMap, makePage, makeRelease } from '../testing/make-map';
+import { main, openSite } from '../testing/open-site';
 
 const map = makeMap({
   content: makeRelease('content', {
@@ -91,18 +87,6 @@ it('shows the plain link from the map when a widget fails to load, and nothing w
 });
 
 describe('a widget inside a page', () => {
-  it.each<[string, () => unknown]>([
-    ['failed to load', () => Promise.reject(new Error('away'))],
-    ['threw while rendering', () => 'bad'],
-  ])('that %s is a card that names it and can be tried again', async (_, fail) => {
-    const results = [fail, () => 'the news'];
-    await open({ strip: { Widget: ThrowsAtBad, loader: () => results.shift()?.() } });
-    expect(alerts()).toEqual([expect.stringContaining('The news strip cannot be shown right now')]);
-    await userEvent.click(main().getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('the news')).toBeVisible();
-    expect(alerts()).toEqual([]);
-  });
-
   it('that the route does not declare is loaded once it is placed', async () => {
     const unannounced = makeMap({
       content: makeRelease('content', { routes: { home: '/' } }),
@@ -115,8 +99,3 @@ describe('a widget inside a page', () => {
     await waitFor(() => expect(screen.getByText('here, too')).toBeVisible());
   });
 });
-
-function ThrowsAtBad({ data }: { data: string }) {
-  if (data === 'bad') throw new Error('bad data');
-  return <p>{data}</p>;
-}

@@ -6,10 +6,7 @@ import { LanguageProvider, languageOfPart, usePageLanguage } from './page-langua
 import { type ShellContextValue, ShellProvider } from './shell-context';
 import { host } from './shell-host';
 
-/**
- * Gives every part the shell, the language, the host and links, in browsers and on the server. `messages` are undefined
- * for a part in English.
- */
+/** Gives a part shell, language, host and links. `messages` are undefined for a part in English. */
 export function ShellProviders({
   shell,
   messages,

@@ -40,16 +40,12 @@ function useWidget(id: string) {
     retry() {
       // The document lacks the translations of a widget that the server could not render; a new one may have them.
       const isWithoutItsTexts = translation?.isTranslated && failedWidgets.includes(id);
-      if (isWithoutItsTexts && canReload()) leave(window.location.href);
+      const canReload = navigator.onLine && !hasChangedField(document.body);
+      if (isWithoutItsTexts && canReload) leave(window.location.href);
       else widgets?.retry(id);
     },
     onError: (error: unknown) => onRenderError({ app: splitWidgetId(id).app, where: id }, error),
   };
-}
-
-/** Whether a reload would lose nothing that the visitor has typed. */
-function canReload(): boolean {
-  return navigator.onLine && !hasChangedField(document.body);
 }
 
 function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {

@@ -11,9 +11,7 @@ export class LoadFailedError extends Error {
   }
 }
 
-/**
- * Causes by the `type` of a chunk error of the bundler's runtime. `missing`: the script ran without defining the chunk.
- */
+/** Causes by `type` of the bundler's chunk error. `missing`: the script ran without defining the chunk. */
 const causes: Record<string, LoadFailureCause> = {
   error: 'network',
   timeout: 'timeout',

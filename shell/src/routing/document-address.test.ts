@@ -12,7 +12,7 @@ afterEach(() => at('/'));
 describe('in a document in Urdu', () => {
   beforeEach(() => at('/ur/faqs'));
 
-  it('an address is a place without its language', () => {
+  it('an address becomes a location without its language', () => {
     expect(place('/ur/courses?q=heart#list')).toBe('/courses?q=heart#list');
     expect(place('/ur')).toBe('/');
   });

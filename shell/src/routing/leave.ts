@@ -1,9 +1,6 @@
 export type Leave = (href: string, options?: { replace?: boolean }) => void;
 
-/**
- * Loads a new document; with `replace` it takes the place of this one in the history. URLs that would run a script are
- * ignored.
- */
+/** Loads a new document; `replace` replaces this one in the history. Ignores URLs that would run a script. */
 export const leave: Leave = (href, { replace = false } = {}) => {
   const url = new URL(href, window.location.href);
   if (!/^(https?|mailto|tel):$/.test(url.protocol)) return;

@@ -93,16 +93,6 @@ it('does not scroll when the visitor has scrolled already, or in a new entry', (
   expect(top()).toEqual([]);
 });
 
-it('restores the position in a reloaded document in place of the browser, and stores the next one', () => {
-  Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
-  comeBack();
-  expect(history.scrollRestoration).toBe('manual');
-  scrolledDownTo(150);
-  window.dispatchEvent(new Event('pagehide'));
-  restoreScroll('a');
-  expect(top()).toEqual([600, 150]);
-});
-
 it('stores nothing for an entry that the visitor goes to, while the document is loaded again for it', () => {
   comeBack();
   history.replaceState({ key: 'b' }, '');
@@ -112,7 +102,7 @@ it('stores nothing for an entry that the visitor goes to, while the document is 
   expect(top()).toEqual([600, 0]);
 });
 
-it('stores the position of an entry that only the browser knows for no other one', () => {
+it('does not store the position of an unknown entry under another key', () => {
   comeBack();
   // By a link to an anchor.
   history.pushState(null, '', '#fees');
@@ -135,7 +125,7 @@ describe('after taking over from the browser', () => {
     expect(top()).toEqual([400]);
   });
 
-  it('leaves the visitor where they are, and stores the position once, for who took over last', () => {
+  it('does not scroll, and stores the position once, for the last caller', () => {
     rememberScroll('last');
     scrolledDownTo(0);
     for (const key of ['first', 'last']) takeOverScroll(() => key);

@@ -29,10 +29,7 @@ export function findError(event: Event, shell: string): BrowserError | null {
   return place && { ...place, kind: 'interaction', ...inWords(message, place.where) };
 }
 
-/**
- * A violation of the content security policy by a script. A violation of Trusted Types also throws an error, which says
- * more.
- */
+/** A violation of the content security policy by a script. Trusted Types also throw an error, which says more. */
 function findBlocked({
   effectiveDirective,
   sourceFile,

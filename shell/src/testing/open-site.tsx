@@ -1,4 +1,4 @@
-import { inEnglish, type PageMeta } from '@meridian/composition';
+import { inEnglish } from '@meridian/composition';
 import type { ClientMap, Submission } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import { sampleSettings } from '@meridian/testing';
@@ -21,27 +21,10 @@ import { createPageStore } from '../routing/page-store';
 import { withShellPages } from '../routing/shell-pages';
 import type { Search } from '../search/results/search.route';
 import { makeMap, makeRelease } from './make-map';
-import { withDocumentListeners } from './remove-listeners';
+import { removeListeners, withDocumentListeners } from './remove-listeners';
 
 /** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
 export type Exposed = Record<string, AnyRoute | AnyWidget | (() => Promise<AnyRoute | AnyWidget>)>;
-
-/** A page with only a heading, unless the test adds more. */
-export function makePage(
-  heading: string,
-  more: Partial<Omit<AnyRoute, 'meta'>> & { meta?: Partial<PageMeta> } = {},
-): AnyRoute {
-  const { meta, ...rest } = more;
-  return {
-    Page: Empty,
-    ...rest,
-    meta: () => ({ title: heading, description: `About ${heading}`, heading, ...meta }),
-  };
-}
-
-function Empty() {
-  return null;
-}
 
 /** The whole shell in a browser with remotes of the test: frame and page, both rendered here. */
 export async function openSite(
@@ -53,9 +36,7 @@ export async function openSite(
 ) {
   history.replaceState(null, '', path);
   window.scrollTo = () => {};
-  const errors: [string, unknown][] = [];
   const left: string[] = [];
-  const onError = (where: string, error: unknown) => errors.push([where, error]);
   const remotes = createModuleSource(
     map,
     async (release, name) => {
@@ -71,7 +52,7 @@ export async function openSite(
     modules: withShellPages(remotes, map, search),
     api: { get: () => Promise.reject(new Error('no backend here')) },
   };
-  const widgets = createWidgetStore({ ...shared, onError });
+  const widgets = createWidgetStore(shared);
   const pageContext: PageContext = {
     ...shared,
     map,
@@ -79,7 +60,7 @@ export async function openSite(
     match: createMatcher(map),
     widgets,
     frameWidgets: () => listFrameWidgets(map),
-    onLoaderError: onError,
+    onLoaderError: () => {},
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));
   const page = await load(new URL(path, location.origin), new AbortController().signal);
@@ -107,7 +88,7 @@ export async function openSite(
     leave: (href) => left.push(href),
     loadPages: () => {},
     reload: () => void pages.reload(),
-    onRenderError: ({ where }, error) => onError(where, error),
+    onRenderError: () => {},
   });
   const container = document.body.appendChild(document.createElement('div'));
   const render = async (element: HTMLElement | null, part: ReactElement, prefix: string) => {
@@ -143,7 +124,7 @@ export async function openSite(
       pages.navigator.push(to);
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { container, pages, pageContext, load, go, errors, left };
+  return { container, pages, load, go, left };
 }
 
 const formMap = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
@@ -174,3 +155,5 @@ afterEach(async () => {
   });
   document.body.replaceChildren();
 });
+
+removeListeners();

@@ -2,8 +2,7 @@ import { RemoteWidget } from '@meridian/composition';
 import type { ClientRelease, WidgetId } from '@meridian/contracts';
 import { useState } from 'react';
 import type { AnyRoute, AnyWidget, LoadModule } from '../releases/module-source';
-import { makeRelease } from './make-map';
-import { makePage } from './open-site';
+import { makePage, makeRelease } from './make-map';
 
 /** Two remotes, each with a live release and a previous one. */
 const routes = { home: { path: '/', uses: ['news/strip'] }, about: '/about' };

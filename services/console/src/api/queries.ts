@@ -21,10 +21,7 @@ const renewalMs = 5 * 60_000;
 
 /** The requests of the console to the registry; the path is the key of each. */
 export const queries = {
-  /**
-   * Who is signed in or how to sign in, the channels, and the URL of the site. Renews a session near its end, if that
-   * needs no password.
-   */
+  /** The session or how to sign in, the channels, the site's URL. Renews a session near its end if it can. */
   session: () =>
     queryOptions({
       queryKey: ['/session'],

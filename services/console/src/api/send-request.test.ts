@@ -4,7 +4,7 @@ import { sendRequest } from './send-request';
 
 const schema = v.object({ name: v.string() });
 
-it('throws the words of a refusal', async () => {
+it('throws the words of a rejection', async () => {
   fakeRegistry({ '/apps': reject(403, 'forbidden', 'expected the right admin', 'Ask for it.') });
   await expect(sendRequest(schema, '/apps')).rejects.toMatchObject({
     code: 'forbidden',

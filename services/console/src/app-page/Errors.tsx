@@ -7,10 +7,7 @@ import { PageSection } from '../elements/PageSection';
 import { type Column, Table } from '../elements/Table';
 import styles from './app-page.module.css';
 
-/**
- * Errors in the releases of an app, with the number that failure pages show to visitors. Renders nothing without
- * errors.
- */
+/** Errors in the releases of an app, with the numbers that failure pages show; nothing without errors. */
 export function Errors({ channel, app }: { channel: string; app: string }) {
   return (
     <Loaded query={useQuery(queries.errors(channel, app))}>

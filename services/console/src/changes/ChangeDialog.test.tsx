@@ -46,7 +46,7 @@ it('asks why before it sends anything', async () => {
   expect(lastOf(sent, promotePath)).toBeUndefined();
 });
 
-it('plans again for another share, and can be confirmed only once the plan is of what the form says', async () => {
+it('plans again for another share, and cannot be confirmed until that plan is shown', async () => {
   const { sent, user } = open({});
   await screen.findByText('shop 1.3.0 → 1.4.0');
   expect(await confirm()).toBeEnabled();
@@ -58,14 +58,14 @@ it('plans again for another share, and can be confirmed only once the plan is of
   expect(lastOf(sent, planPath)).toMatchObject({ percent: 25 });
 });
 
-it('cannot be made while the registry would reject it, and says why', async () => {
+it('says why the registry would reject a change, and cannot be confirmed', async () => {
   const refusal = { code: 'conflict', message: 'expected another release', suggestion: 'Wait.' };
   open({ [planPath]: samplePlan({ steps: [], refusal }) });
   expect(await screen.findByText('expected another release')).toBeVisible();
   expect(await confirm()).toBeDisabled();
 });
 
-it('shows what others have changed meanwhile, when the registry therefore rejects it', async () => {
+it('shows what others have changed meanwhile, when the registry rejects the change for that', async () => {
   const conflict = reject(409, 'generation-conflict', 'expected generation 7, found 8');
   const { onClose, user } = open({ [promotePath]: conflict });
   await screen.findByText('shop 1.3.0 → 1.4.0');

@@ -47,7 +47,7 @@ it('passes on why the registry opens no session', async () => {
   );
 });
 
-it('opens a session by the token of the account, and renews it by the next where Google is asked', async () => {
+it('opens a session by the token of the account, and renews it by the next token of Firebase', async () => {
   const sent = fakeRegistry({ 'POST /session': me });
   const { calls, load } = fakeSdk(good);
   await signInByPassword({ ...settings, kind: 'firebase' }, credentials, load);

@@ -1,11 +1,8 @@
 import type { Submission } from '@meridian/contracts';
 import { emailJsSettings } from '@meridian/testing';
 import { main, openFormPage } from '../../testing/open-site';
-import { removeListeners } from '../../testing/remove-listeners';
 import { route as deletionRoute } from './deletion.route';
 import { route as storedRoute } from './stored.route';
-
-removeListeners();
 
 const respond = (values: Record<string, string>, outcome: Submission['outcome']): Submission => ({
   form: 'deletion',

@@ -1,11 +1,8 @@
 import type { ReceivedPreRegistration, Submission } from '@meridian/contracts';
 import { emailJsSettings } from '@meridian/testing';
 import { main, openFormPage } from '../../testing/open-site';
-import { removeListeners } from '../../testing/remove-listeners';
 import { sampleReceived as received } from '../../testing/sample-received';
 import { route } from './received.route';
-
-removeListeners();
 
 const [ecg] = received.events;
 
@@ -39,7 +36,7 @@ it('shows what a pre-registration is for, when it is answered, and how long it i
     expect(main().getByText(said)).toBeVisible();
 });
 
-it('says what has become of each thing, and who registers delegates of what others hold', async () => {
+it("says what has become of each event, and who registers delegates of other organizers' events", async () => {
   if (!ecg) throw new Error('no event');
   const events = (['cancelled', 'moved', 'withdrawn'] as const).map((status) => ({
     ...ecg,
@@ -62,14 +59,14 @@ it('says what has become of each thing, and who registers delegates of what othe
   );
 });
 
-it('tells what was written by hand from nothing at all', async () => {
+it('distinguishes something written by hand from nothing at all', async () => {
   await show({ events: [], others: 1 });
   expect(main().getByText(/something that was written by hand/)).toBeVisible();
   await show({ events: [] });
   expect(main().getByText(/^No conference or course was chosen yet/)).toBeVisible();
 });
 
-it('asks for the number, which some have not where browsers send forms to EmailJS', async () => {
+it('asks for the number, and says who has none when browsers send forms to EmailJS', async () => {
   await open(undefined, '', emailJsSettings);
   const form = main().getByRole('form', { name: 'Look up a pre-registration' });
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual([

@@ -16,10 +16,7 @@ import { Received } from './Received';
 
 const field = 'token';
 
-/**
- * Asks for the number of a pre-registration, and shows what was received. The server looks it up, so the form loads a
- * new document.
- */
+/** Asks for the number of a pre-registration, and shows what was received. The server looks it up. */
 export function ReceivedPage({ data: { token, submission } }: FormPageProps) {
   const outcome = submission?.outcome;
   return (

@@ -2,12 +2,10 @@ import type { Submission } from '@meridian/contracts';
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { main, makePage, openFormPage } from '../../testing/open-site';
-import { removeListeners } from '../../testing/remove-listeners';
+import { makePage } from '../../testing/make-map';
+import { main, openFormPage } from '../../testing/open-site';
 import { route as confirmRoute } from './confirm.route';
 import { route as unsubscribeRoute } from './unsubscribe.route';
-
-removeListeners();
 
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
 beforeEach(() => {
@@ -68,7 +66,7 @@ describe('the newsletter form in the footer', () => {
       url: 'https://api.emailjs.test/api/v1.0/email/send-form',
       ownFields: [],
     },
-  ])('says what happens, and is sent once, where it is taken by $by', async (expected) => {
+  ])('says what happens, and is sent once, when sent to $by', async (expected) => {
     await openFormPage(home, '/', undefined, expected.settings);
     const section = screen.getByRole('region', { name: 'Subscribe to the newsletter' });
     expect(within(section).getByText(expected.lead)).toBeInTheDocument();

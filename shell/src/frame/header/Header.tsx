@@ -29,7 +29,7 @@ export function Header() {
         <div className={classNames(styles.wide, styles.main)}>
           <MainNavigation label={t('Main')} className={styles.navigation} />
         </div>
-        <div className={classNames(styles.wide, styles.social)}>
+        <div className={styles.wide}>
           <SocialLinks />
         </div>
         <div className={styles.wide}>

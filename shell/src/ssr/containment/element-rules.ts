@@ -1,9 +1,6 @@
 const list = (names: string) => new Set(names.split(' '));
 
-/**
- * Elements that no widget may have: they act on the whole document, or make the parser read what follows by other
- * rules.
- */
+/** Elements that no widget may have: they act on the whole document, or change how what follows is parsed. */
 const banned = list(
   'base basefont bgsound body embed frame frameset head html iframe link meta object script style applet font ' +
     'foreignobject keygen marquee math nobr noembed noframes noscript plaintext xmp',

@@ -64,10 +64,7 @@ function closeElement(name: string, open: string[]): void {
     throw notClosed(`</${name}> in <${innermost ?? 'the place of the widget'}>`);
 }
 
-/**
- * Scripts of the shell look for the first element with an id or with the key of a part, so a widget may use only its
- * own.
- */
+/** Scripts of the shell take the first element with an id or a part's key, so a widget may use only its own. */
 function requireOwnNames(attributes: string, key: string): void {
   for (const [text, name = '', value = ''] of attributes.matchAll(attribute)) {
     const isOwn =

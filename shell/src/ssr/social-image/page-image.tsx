@@ -11,10 +11,7 @@ const { width: imageWidth, height: imageHeight } = socialImageSize;
 const margin = 72;
 const line = { fill: 'none', stroke: brand };
 
-/**
- * The image that link previews show of a page. Its pieces are functions, not components, because it leaves this thread
- * as JSON.
- */
+/** The image of a page in link previews. Functions make it, not components, because it leaves this thread as JSON. */
 export function renderPageImage(meta: PageMeta): ReactElement {
   const title = dropOtherScripts(meta.heading ?? meta.title);
   const image = meta.image && renderMetaImage(meta.image);
