@@ -24,7 +24,7 @@ beforeEach(() => {
   run();
 });
 
-/** As it runs in a page: from its text alone. */
+/** Runs it as a page does: from its text alone. */
 function run() {
   new Function(`(${keepTrying})()`)();
 }

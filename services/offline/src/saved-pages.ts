@@ -8,7 +8,7 @@ export const maxAgeSeconds = keptPagesLimits.days * 24 * 60 * 60;
 export interface SavedPage {
   /** Path and query. */
   readonly url: string;
-  /** As HTML, without the name of the site. */
+  /** The title as HTML, without the name of the site. */
   readonly title: string;
   readonly savedAt: Date;
 }

@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['the API', new ApiError('unavailable', 'The backend could not be reached'), 'api'],
   ['its own loader', new TypeError('data is undefined'), 'render'],
-  // Of no kind, because the backend had reason to reject it.
+  // It has no kind, because the backend had reason to reject it.
   ['a request too many', new ApiError('rate-limited', 'later'), undefined],
 ])('says that a page failed by %s', async (_, error, kind) => {
   await open(withHome(failing(error), content.container));

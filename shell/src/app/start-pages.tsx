@@ -147,7 +147,7 @@ export function startPages(
         if (pageContext.widgets.peek(id)?.status === 'failed') pageContext.widgets.retry(id);
       if (state.page) return;
       await pages.reload();
-      // What the browser renders itself had no height when the navigator started.
+      // A page that the browser renders itself had no height when the navigator started.
       if (window.scrollY === 0) restoreScroll(pages.get().location.key);
     },
     // The translations of a page come with its document.

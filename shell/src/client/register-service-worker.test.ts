@@ -8,7 +8,7 @@ import { registerServiceWorker } from './register-service-worker';
 const state = emptyPageState(makeMap({}), sampleSettings);
 const ours = { ...state, serviceWorker: `${location.origin}/service-worker.js` };
 
-/** What browsers have as `navigator.serviceWorker`, with registrations of these scripts. */
+/** Installs a `navigator.serviceWorker` with registrations of these scripts. */
 function install(scripts: readonly string[], controller: object | null = null) {
   const active = { postMessage: jest.fn() };
   const registrations = scripts.map((script) => ({
@@ -54,7 +54,7 @@ it('replaces the worker when the document names none', async () => {
   registerServiceWorker(state);
   await waitFor(() => expect(registrations[0]?.update).toHaveBeenCalled());
   expect(registrations[1]?.update).not.toHaveBeenCalled();
-  // What takes its place does that.
+  // The script that replaces the worker does both.
   expect(registrations[0]?.unregister).not.toHaveBeenCalled();
   expect(caches.delete).not.toHaveBeenCalled();
   expect(workers.register).not.toHaveBeenCalled();

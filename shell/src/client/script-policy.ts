@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@meridian/contracts/offline';
 import { isDevelopment } from '../releases/is-development';
 
-/** What browsers with Trusted Types have in `window`. Source: Trusted Types, W3C. */
+/** `window.trustedTypes` of browsers that have it. Source: Trusted Types, W3C. */
 interface PolicyFactory {
   createPolicy(
     name: 'default',

@@ -6,7 +6,7 @@ import { whenPainted } from './when-idle';
 
 const storageKey = 'list-view';
 
-/** What the next document of the same page takes over. */
+/** The state that the next document of the same page takes over. */
 interface View {
   pathname: string;
   top: number;

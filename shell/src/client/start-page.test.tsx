@@ -40,7 +40,7 @@ jest.isolateModules(() => {
   );
 });
 
-/** What the server sends for a URL, when its bundles are as sketched. */
+/** The response of the server for a URL, when its bundles are as sketched. */
 function serve(url: string, sketches: Sketches = {}) {
   const { origin } = location;
   const load = server.loadSamples(sketches);

@@ -43,7 +43,7 @@ function open(
 
 afterEach(() => jest.useRealTimers());
 
-/** What loaders give in turn. */
+/** A loader that gives one result after the other. */
 const inTurn = (...results: (() => unknown)[]) => ({ loader: () => results.shift()?.() });
 const away = () => Promise.reject(new Error('away'));
 

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { causeOf } from '../releases/load-failure';
 import { makeRelease } from '../testing/make-map';
 
-/** What a URL serves: a container that sets its global, or nothing that can be loaded. */
+/** The response of a URL: a container that sets its global, or nothing that can be loaded. */
 type Entry = (() => void) | 'missing' | 'hangs';
 
 const asked: HTMLScriptElement[] = [];

@@ -14,7 +14,7 @@ import styles from './form-page.module.css';
 
 /** Data of the pages that respond to a form. */
 export interface FormData {
-  /** As typed, or from the link of an e-mail; empty without one. */
+  /** The token as typed, or from the link of an e-mail; empty without one. */
   token: string;
   submission: Submission | null;
 }

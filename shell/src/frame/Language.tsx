@@ -9,7 +9,7 @@ const others = {
   ur: { language: 'en', name: 'English', dir: 'ltr' },
 } as const;
 
-/** The same page with the same query in the other language: a link to its address; nothing else stores the choice. */
+/** Links to the same page and query in the other language. The address alone stores the choice. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { language, name, dir } = others[usePageLanguage().language];

@@ -86,16 +86,14 @@ it('shows the plain link from the map when a widget fails to load, and nothing w
   expect(footer().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
 });
 
-describe('a widget inside a page', () => {
-  it('that the route does not declare is loaded once it is placed', async () => {
-    const unannounced = makeMap({
-      content: makeRelease('content', { routes: { home: '/' } }),
-      news: makeRelease('news', { widgets: { strip: {} } }),
-    });
-    await openSite(unannounced, {
-      'content ./routes/home': home,
-      'news ./widgets/strip': says('here, too'),
-    });
-    await waitFor(() => expect(screen.getByText('here, too')).toBeVisible());
+it('loads a widget that the route does not declare once it is placed', async () => {
+  const unannounced = makeMap({
+    content: makeRelease('content', { routes: { home: '/' } }),
+    news: makeRelease('news', { widgets: { strip: {} } }),
   });
+  await openSite(unannounced, {
+    'content ./routes/home': home,
+    'news ./widgets/strip': says('here, too'),
+  });
+  await waitFor(() => expect(screen.getByText('here, too')).toBeVisible());
 });

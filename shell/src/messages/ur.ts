@@ -2,7 +2,7 @@
 import { type Messages, site } from '@meridian/contracts';
 import { monthMessages, urduOutcomes } from '@meridian/contracts/urdu-outcomes';
 
-/** What all parts share: the frame, the design system, forms of all pages, and failures. */
+/** Texts that all parts share: frame, design system, forms of all pages, failures. */
 export const shared: Messages = {
   'Skip to content': 'براہِ راست مواد پر جائیں',
   ', home page': '، سرورق',

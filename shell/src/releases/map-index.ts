@@ -8,7 +8,7 @@ export function listNavigation(
     Object.values(map.apps)
       .flatMap(({ live }) => live.navigation)
       .filter((item) => item.placement === placement)
-      // By code units: the visitor's collation could order differently than the server's.
+      // Compared by code units: the visitor's collation could order differently than the server's.
       .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   );
 }

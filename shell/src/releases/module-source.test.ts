@@ -13,7 +13,7 @@ const live = makeRelease('shop', { version: '2.0.0', routes, widgets });
 const fallback = makeRelease('shop', { version: '1.0.0', routes, widgets });
 const withBoth = makeMap({ shop: [live, fallback] });
 
-/** What a module of a release looks like; its title tells where it comes from. */
+/** The exports of a module of a release; the title names module and version. */
 function exportsOf({ version }: ClientRelease, module: string) {
   const meta = () => ({ title: `${module} ${version}`, description: '', heading: null });
   return module.startsWith('./routes/')

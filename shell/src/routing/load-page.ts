@@ -11,7 +11,7 @@ import {
   ReleaseUnavailableError,
 } from '../releases/module-source';
 
-/** What is needed to load and render the pages of one map, on the server and in the browser. */
+/** Everything that loading and rendering the pages of one map needs, on the server and in the browser. */
 export interface PageContext {
   /** The document's part of the map, until `loadMap` has resolved. */
   map: ClientMap;

@@ -93,21 +93,15 @@ it('does not scroll when the visitor has scrolled already, or in a new entry', (
   expect(top()).toEqual([]);
 });
 
-it('stores nothing for an entry that the visitor goes to, while the document is loaded again for it', () => {
+it.each([
+  ['the visitor goes to, while the document is loaded again for it', { key: 'b' }],
+  ['the browser made, for a link to an anchor', null],
+])('resumes an entry, and does not store the position of another one that %s', (_, state) => {
   comeBack();
-  history.replaceState({ key: 'b' }, '');
-  scrolledDownTo(600);
-  window.dispatchEvent(new Event('pagehide'));
-  restoreScroll('b');
-  expect(top()).toEqual([600, 0]);
-});
-
-it('does not store the position of an unknown entry under another key', () => {
-  comeBack();
-  // By a link to an anchor.
-  history.pushState(null, '', '#fees');
+  history.pushState(state, '', '#fees');
   scrolledDownTo(150);
   window.dispatchEvent(new Event('pagehide'));
+  expect(top()).toEqual([600]);
   expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual({ a: 600 });
 });
 

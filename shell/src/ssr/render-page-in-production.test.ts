@@ -8,7 +8,7 @@ const map = makeMap({
   news: makeRelease('news', { widgets: { strip: {} } }),
 });
 
-/** What the test sets, and bundlers put in elsewhere. */
+/** The test sets it; elsewhere bundlers replace it. */
 declare const process: { env: { NODE_ENV: string | undefined } };
 
 function fail(): never {

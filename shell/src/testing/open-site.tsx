@@ -23,7 +23,7 @@ import type { Search } from '../search/results/search.route';
 import { makeMap, makeRelease } from './make-map';
 import { removeListeners, withDocumentListeners } from './remove-listeners';
 
-/** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
+/** The exposed modules of remotes, by `app ./routes/id` or `app ./widgets/id`. */
 export type Exposed = Record<string, AnyRoute | AnyWidget | (() => Promise<AnyRoute | AnyWidget>)>;
 
 /** The whole shell in a browser with remotes of the test: frame and page, both rendered here. */
@@ -144,7 +144,7 @@ export async function openFormPage(
   return module.meta({ data, params: {}, url, t: inEnglish });
 }
 
-/** What stands in the main element: cheaper to find than by its role. */
+/** Queries in the main element, which is cheaper to find this way than by its role. */
 export const main = () => within(document.querySelector('main') as HTMLElement);
 
 const roots: PartRoot[] = [];

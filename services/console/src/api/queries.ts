@@ -35,7 +35,7 @@ export const queries = {
         return renewed ? { ...response, session: renewed } : response;
       },
     }),
-  /** What is live, figures of the last hour, evidence on canaries, and site servers. */
+  /** The live releases, figures of the last hour, evidence on canaries, and site servers. */
   status: (channel: string) =>
     queryOptions({
       queryKey: ['/status', channel],
@@ -52,7 +52,7 @@ export const queries = {
     queryOf(historySchema, `/channels/${channel}/history${toQuery(filter)}`, followed),
   errors: (channel: string, app: string) =>
     queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, followed),
-  /** What differs between two generations of a channel, or two releases of an app. */
+  /** The differences between two generations of a channel, or two releases of an app. */
   diff: (path: string, span: { from: string | null; to: string | null }) =>
     queryOf(diffSchema, `${path}/diff${toQuery(span)}`),
   releases: (filter: { app?: string | undefined; search?: string }, limit = pageSize) =>

@@ -13,10 +13,10 @@ export class RequestError extends Error {
   override name = 'RequestError';
 
   constructor(
-    /** As in the registry's responses, or `unreachable`. */
+    /** A code of the registry's responses, or `unreachable`. */
     readonly code: string,
     message: string,
-    /** What to do about it. */
+    /** Advice what to do about it. */
     readonly suggestion: string | null,
   ) {
     super(message);

@@ -9,7 +9,7 @@ const maxFiles = 10;
 
 type Details = NonNullable<AppChangeResponse['details']>;
 
-/** What differs, app by app: commits, change notes, pages, widgets, navigation, shared modules, files and their sizes. */
+/** The differences by app: commits, change notes, pages, widgets, navigation, shared modules, files and their sizes. */
 export function DiffView({ apps }: { apps: readonly AppChangeResponse[] }) {
   if (apps.length === 0) return <p>Nothing differs.</p>;
   return apps.map(({ app, from, to, commits, details }) => (

@@ -28,7 +28,7 @@ export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries(entries);
 }
 
-/** What is wrong with the fields, a sentence by field; empty when nothing is. */
+/** The faults of the fields, a sentence by field; empty without faults. */
 export function findFaults({ reason, percent = '100', redirectAll = '' }: Fields): Fields {
   return {
     ...(!/^(?:[1-9]\d?|100)$/.test(percent) && { percent: 'Write a whole number from 1 to 100.' }),

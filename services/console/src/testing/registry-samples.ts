@@ -42,7 +42,7 @@ export const sampleLive = sampleOf<LiveApp>({
 /** A canary of the sample. */
 export const sampleCanary = { version: '1.4.0', digest, percent: 10, firstBucket: 0 };
 
-/** What the registry sends of a channel without anything special. */
+/** The status of a channel without anything special. */
 export const sampleStatus = sampleOf<Status>({
   ...channel,
   issuedAt: time,

@@ -81,7 +81,7 @@ export function DeletionPage({ data: { submission } }: FormPageProps) {
   );
 }
 
-/** The same for every address: only its owner learns whether anything is stored. */
+/** Shows the same for every address: only its owner learns whether anything is stored. */
 function LinkSent({ email: address }: { email: string }) {
   const t = useTranslate();
   return (

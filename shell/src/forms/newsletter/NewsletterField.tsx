@@ -5,7 +5,7 @@ import { Button } from '@meridian/ui';
 import { FieldError, NoticeLine } from '@meridian/ui/forms';
 import styles from './newsletter-form.module.css';
 
-/** What the newsletter is, and how to end it. Only mails of this site have a link for that. */
+/** Texts about the newsletter and how to end it: only mails of this site have a link for that. */
 export const newsletterTexts: Record<FormService, string> = {
   site: 'New courses and conferences, about once a month. A link in our mails ends it.',
   emailjs: 'New courses and conferences, about once a month. A message to us ends it.',

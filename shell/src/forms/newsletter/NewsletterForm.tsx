@@ -24,7 +24,7 @@ export function NewsletterForm({
 }: {
   id: string;
   submission?: Submission | null;
-  /** What the visitor had typed into the footer's form on submit. */
+  /** The address that was typed into the footer's form on submit. */
   typed?: string;
 }) {
   const form = useSiteForm({

@@ -19,7 +19,7 @@ export function usePageRetry(isOn: boolean): { isOnline: boolean } {
     if (!isOn) return;
     let hasReloaded = false;
     return keepTrying(() => {
-      // What was typed, e.g. into the footer, would be gone; the card's button still loads the page again.
+      // A reload would lose what was typed, e.g. into the footer; the card's button still loads the page again.
       if (hasChangedField(document.body)) return;
       if (hasReloaded) leave(location.href);
       else reload();

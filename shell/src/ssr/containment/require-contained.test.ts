@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  // Of these an inner start tag closes an outer element, so that an end tag closes what is around the widget.
+  // An inner start tag closes an outer element here, so that an end tag closes what is around the widget.
   '<li>closes an item of the page</li>',
   '<ul><li><div><li></li></div></li></ul>',
   '<dd>closes one of the page</dd>',

@@ -39,7 +39,7 @@ function isKeyIn(prefix: string, key: string): boolean {
   return key.startsWith(`_${prefix}R_`) && keyPattern.test(key);
 }
 
-/** The same for a key in the part or in a widget in it, however deep: each level adds an underscore before the prefix. */
+/** Whether a key is in the part, or in a widget in it at any depth: each level adds an underscore before the prefix. */
 export function isKeyBelow(prefix: string, key: string): boolean {
   const [, outer = '', rest = ''] = /^(_*)(.*)$/s.exec(prefix) ?? [];
   const [, before = '', behind = ''] = /^(_*)(.*)$/s.exec(key) ?? [];
