@@ -2,10 +2,10 @@ import '@meridian/ui/global.css';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { queries } from './api/queries';
-import type { RequestError } from './api/send';
-import { Console } from './app/Console';
+import type { RequestError } from './api/send-request';
+import { Console } from './Console';
 
-/** Whatever finds that the session has ended lets the console ask who is signed in. */
+/** A request that finds the session ended makes the console ask who is signed in. */
 const onError = ({ code }: RequestError) => {
   if (code === 'unauthenticated') void client.invalidateQueries(queries.session());
 };
@@ -14,9 +14,9 @@ const client: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
-      // Several parts of a page that show the same ask for it once.
+      // Parts of a page that show the same data share one request.
       staleTime: 2000,
-      // What the registry rejects once it rejects again; what is followed is asked for again by itself.
+      // The registry would reject the same request again; queries with an interval repeat anyway.
       retry: false,
     },
   },

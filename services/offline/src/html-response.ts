@@ -1,16 +1,16 @@
 /**
- * The policy of pages that come from this device. Whatever else on this origin has written to the browser's storage, no
- * script runs in them but ours, nothing comes from another origin, and nothing is sent there.
- * @param script the one that may run, as text
+ * The content security policy of pages from this device. Other code of this origin may have written to the browser's
+ * storage; still no script runs but ours, and nothing comes from another origin or is sent there.
+ * @param script text of the one script that may run
  */
-async function describePolicy(script: string): Promise<string> {
+async function buildPolicy(script: string): Promise<string> {
   return [
     "default-src 'none'",
     `script-src ${await hashScript(script)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Whether the site responds again.
+    // For the question whether the site responds again.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -37,8 +37,8 @@ export async function respondWithHtml(html: string, script: string): Promise<Res
   return new Response(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await describePolicy(script),
-      // As that of other pages: a change of it would give the tab another process.
+      'content-security-policy': await buildPolicy(script),
+      // The same as on other pages: another value would give the tab another process.
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

@@ -24,7 +24,7 @@ beforeEach(() => {
   run();
 });
 
-/** As it runs in a page: from its text alone. */
+/** Runs it as a page does: from its text alone. */
 function run() {
   new Function(`(${keepTrying})()`)();
 }
@@ -71,7 +71,7 @@ it('leaves what was typed or chosen where it is', async () => {
   expect(state()).toBe('Our site responds again. “Try again” shows the page as it is now.');
 });
 
-it('asks as for the page itself, because a server may refuse other ways, and does not reload meanwhile', async () => {
+it('asks by GET like the page, because a server may reject HEAD, and does not reload meanwhile', async () => {
   respond.mockImplementation(async (_url, { method = 'GET' }) => ({
     status: method === 'GET' ? 503 : 405,
   }));
@@ -79,7 +79,7 @@ it('asks as for the page itself, because a server may refuse other ways, and doe
   expect(respond).toHaveBeenCalledTimes(4);
 });
 
-it('asks at once for the page that a link to a kept one stands for', async () => {
+it('asks at once for the current page after a link to a saved one', async () => {
   history.replaceState(null, '', '/offline?page=%2Fpartners');
   respond.mockResolvedValue({ status: 502 });
   run();

@@ -1,7 +1,7 @@
 /**
- * The script of the pages that come from this device: says whether the device or the site is away, tries again by
- * itself, and shows what was asked for once the site responds. It becomes text and runs there alone, so it uses
- * nothing from outside itself.
+ * The script of pages from this device: says whether the device or the site is offline, tries again by itself, and
+ * shows the requested page once the site responds. It becomes the text of an inline script, so it uses nothing from
+ * outside itself.
  */
 export function keepTrying(): void {
   const firstDelayMs = 5000;
@@ -23,14 +23,14 @@ export function keepTrying(): void {
         : 'No connection yet. We try again by ourselves.',
     );
   const comeBack = () => {
-    // What was typed would be gone.
+    // A reload would lose what was typed.
     if (hasTyped) return say('Our site responds again. “Try again” shows the page as it is now.');
     if (asked === location.pathname + location.search) location.reload();
     else location.replace(asked);
   };
   const responds = async () => {
     try {
-      // As the page will be asked for: to HEAD a server may respond otherwise, and the page would reload for ever.
+      // By GET, like the page: a server that responds to HEAD differently would make the page reload for ever.
       const { status, body } = await fetch(asked, { cache: 'no-store', redirect: 'manual' });
       void body?.cancel();
       return status < 500;
@@ -59,7 +59,7 @@ export function keepTrying(): void {
   window.addEventListener('online', attemptSoon);
   window.addEventListener('offline', describe);
   document.addEventListener('visibilitychange', attemptSoon);
-  // The worker has written the first sentence. Who follows an old link to a kept page does not wait for the present one.
+  // The worker has written the first sentence. A link to a saved page requests the current page at once.
   if (asked === location.pathname + location.search) timer = setTimeout(attempt, delayMs);
   else void attempt();
 }

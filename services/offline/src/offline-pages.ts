@@ -1,7 +1,6 @@
 import { savedPageParameter, savedPagePath } from '@meridian/contracts/offline';
 import { plainPage, plainPageMark } from '@meridian/service/plain-page';
-import { escapeHtml } from './html-text';
-import type { KeptPage } from './kept-pages';
+import type { SavedPage } from './saved-pages';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -11,28 +10,40 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What keeps a page from being shown: the device has no connection, or the site does not respond as it should. */
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Why a page cannot be shown: the device has no connection, or the site does not respond as it should. */
 export type Fault =
   | { readonly by: 'device' }
-  /** @param status of what responded in its place; absent when nothing did */
+  /** @param status of the server that responded in its place; absent when none did */
   | { readonly by: 'site'; readonly status?: number };
 
-/** The address at which a page is shown as it is kept. */
-function linkToKept(url: string): string {
+/** The URL of a page as it is saved. */
+function linkToSaved(url: string): string {
   return `${savedPagePath}?${new URLSearchParams({ [savedPageParameter]: url })}`;
 }
 
-/** In one piece with the page, for the browser could not load it. */
+/** Part of the page itself, because the browser could not load it. */
 const iconImage = plainPageMark
   .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
   .replace('currentColor', '#0f5c5c');
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconImage)}">`;
 
 /**
- * Stands for a page that cannot be shown: says by whose fault, and leads to the pages that are kept.
- * @param asked path and query of the page; once the site responds, that is shown
+ * Stands for a page that cannot be shown: says why, and links to the saved pages.
+ * @param asked path and query of the page, which is shown once the site responds
  */
-export function writeOfflinePage(asked: string, fault: Fault, kept: readonly KeptPage[]): string {
+export function renderOfflinePage(
+  asked: string,
+  fault: Fault,
+  saved: readonly SavedPage[],
+): string {
   const path = `<code>${escapeHtml(asked)}</code>`;
   const [title, text] =
     fault.by === 'device'
@@ -42,17 +53,17 @@ export function writeOfflinePage(asked: string, fault: Fault, kept: readonly Kep
         ]
       : [
           'Our site cannot be reached',
-          `${describeFault(fault)} The page at ${path} comes by itself as soon as the site responds.${offerKept(asked, kept)}`,
+          `${describeFault(fault)} The page at ${path} comes by itself as soon as the site responds.${offerSaved(asked, saved)}`,
         ];
   return plainPage(title, text, {
     retryUrl: escapeHtml(asked),
     head: icon,
-    more: writeState(asked, fault) + writeList(kept, asked, fault),
+    more: renderState(asked, fault) + renderList(saved, asked, fault),
   });
 }
 
 /** Stands for the response to a form that did not reach the site. */
-export function writeNotSentPage(fault: Fault): string {
+export function renderNotSentPage(fault: Fault): string {
   const [title, text] =
     fault.by === 'device'
       ? ['Not sent: you are offline', 'This device has no connection, so nothing was sent.']
@@ -71,28 +82,32 @@ export function writeNotSentPage(fault: Fault): string {
   );
 }
 
-/** A kept page, with a line above it that says so. */
-export function showKeptPage(html: string, page: Omit<KeptPage, 'title'>, fault: Fault): string {
+/** A saved page, with a line above it that says so. */
+export function renderSavedPage(
+  html: string,
+  page: Omit<SavedPage, 'title'>,
+  fault: Fault,
+): string {
   const cause = fault.by === 'device' ? 'You are offline.' : 'Our site cannot be reached.';
   const notice = [
     `<style>${noticeStyle}</style>`,
     '<aside class="kept-notice" aria-label="Kept page" lang="en" dir="ltr"><div>',
-    `<p><strong>${cause}</strong> This page is as you read it on <time datetime="${page.keptAt.toISOString()}">${timeFormat.format(page.keptAt)}</time>.</p>`,
-    `${writeState(page.url, fault)}<a href="${escapeHtml(page.url)}">Try again</a>`,
+    `<p><strong>${cause}</strong> This page is as you read it on <time datetime="${page.savedAt.toISOString()}">${timeFormat.format(page.savedAt)}</time>.</p>`,
+    `${renderState(page.url, fault)}<a href="${escapeHtml(page.url)}">Try again</a>`,
     '</div></aside>',
   ].join('');
   return (
     html
-      // Whatever wrote it into the cache: a kept page leads nowhere by itself.
+      // A saved page must not redirect: other code may have written it into the cache.
       .replace(/<meta\b[^>]*\bhttp-equiv\b[^>]*>/gi, '')
       .replace(/<body[^>]*>/, (body) => body + notice)
   );
 }
 
-function offerKept(asked: string, kept: readonly KeptPage[]): string {
-  const page = kept.find(({ url }) => url === asked);
+function offerSaved(asked: string, saved: readonly SavedPage[]): string {
+  const page = saved.find(({ url }) => url === asked);
   if (!page) return '';
-  return ` Until then you can <a href="${escapeHtml(linkToKept(asked))}">read it as you read it on ${timeFormat.format(page.keptAt)}</a>.`;
+  return ` Until then you can <a href="${escapeHtml(linkToSaved(asked))}">read it as you read it on ${timeFormat.format(page.savedAt)}</a>.`;
 }
 
 function describeFault({ status }: { status?: number }): string {
@@ -102,8 +117,8 @@ function describeFault({ status }: { status?: number }): string {
     : `What stands before our site responds with the error ${status}, ${who}`;
 }
 
-/** What the script of the page brings up to date, in the same words. */
-function writeState(asked: string, fault: Fault): string {
+/** The state of the connection, which `keepTrying` updates in the same words. */
+function renderState(asked: string, fault: Fault): string {
   const text =
     fault.by === 'device'
       ? 'No connection yet. We try again by ourselves.'
@@ -111,18 +126,23 @@ function writeState(asked: string, fault: Fault): string {
   return `<p id="offline-state" role="status" data-asked="${escapeHtml(asked)}">${text}</p>`;
 }
 
-function writeList(kept: readonly KeptPage[], asked: string, { by }: Fault): string {
-  if (kept.length === 0) return '';
+function renderList(saved: readonly SavedPage[], asked: string, { by }: Fault): string {
+  if (saved.length === 0) return '';
   // While the device has a connection, a link to the page itself would ask the site.
-  const addressOf = (url: string) => (by === 'device' && url !== asked ? url : linkToKept(url));
-  const items = kept.map(
-    ({ url, title, keptAt }) =>
-      `<li><a href="${escapeHtml(addressOf(url))}">${title || escapeHtml(url)}</a>as you read it on ${timeFormat.format(keptAt)}</li>`,
+  const addressOf = (url: string) => (by === 'device' && url !== asked ? url : linkToSaved(url));
+  const items = saved.map(
+    ({ url, title, savedAt }) =>
+      `<li><a href="${escapeHtml(addressOf(url))}">${title || escapeHtml(url)}</a>as you read it on ${timeFormat.format(savedAt)}</li>`,
   );
   return `<h2>Kept on this device</h2><ul>${items.join('')}</ul>`;
 }
 
-/** Tokens of the shell, with their values where a page lacks them. */
+/** Text as HTML, also inside an attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Uses the design tokens of the shell, with fallbacks for pages that lack them. */
 const noticeStyle = [
   '.kept-notice{background:var(--brand-deep,#0a3d40);color:var(--on-deep,#fbf9f4);font:400 .875rem/1.5 var(--font-text,system-ui,sans-serif)}',
   '.kept-notice>div{box-sizing:border-box;display:flex;flex-wrap:wrap;align-items:center;gap:0 24px;max-width:calc(var(--page-width,1200px) + 2*var(--gutter,16px));margin-inline:auto;padding:8px var(--gutter,16px)}',

@@ -1,13 +1,13 @@
 import { savedPagesCache, savedPagesDatabase } from '@meridian/contracts/offline';
 import { worker } from './worker-scope';
 
-/** What is served in place of the service worker where that is switched off: it deletes what is kept, and itself. */
+/** Served in place of the service worker when that is switched off: it deletes the saved pages and itself. */
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => event.waitUntil(retire()));
 
-/** Unregisters in any case: what could not be deleted is no reason to keep a worker. */
+/** Unregisters in any case, also when a deletion fails. */
 async function retire(): Promise<void> {
   await Promise.allSettled([deleteDatabase(), caches.delete(savedPagesCache)]);
   await worker.registration.unregister();
@@ -18,7 +18,7 @@ function deleteDatabase(): Promise<void> {
     const request = indexedDB.deleteDatabase(savedPagesDatabase);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
-    // The worker before still has it open: the browser deletes it when that is stopped.
+    // The old worker still has the database open: the browser deletes it when that worker stops.
     request.onblocked = () => resolve();
   });
 }

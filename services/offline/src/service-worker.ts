@@ -1,10 +1,9 @@
 import { type SaveMessage, savedUnderHeader } from '@meridian/contracts/offline';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly, StrategyHandler } from 'workbox-strategies';
-import { goBack } from './go-back';
 import { respondWithHtml } from './html-response';
-import { writeNotSentPage } from './offline-pages';
-import { findFault, PageStrategy } from './respond-to-pages';
+import { renderNotSentPage } from './offline-pages';
+import { findFault, PageStrategy } from './page-strategy';
 import { worker } from './worker-scope';
 
 const pages = new PageStrategy();
@@ -17,18 +16,18 @@ registerRoute(
   new NetworkOnly({
     plugins: [
       {
-        handlerDidError: () => respondWithHtml(writeNotSentPage(findFault()), `(${goBack})()`),
+        handlerDidError: () => respondWithHtml(renderNotSentPage(findFault()), `(${goBack})()`),
       },
     ],
   }),
   'POST',
 );
 
-// Nothing but pages passes through the worker, so another one can take its place while pages are open.
+// Only pages pass through the worker, so another one can take its place while pages are open.
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => {
-  // The browser asks for a page while the worker starts.
+  // The browser requests a page while the worker starts.
   const preload = worker.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, worker.clients.claim()]));
 });
@@ -36,14 +35,19 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as Partial<SaveMessage> | null;
   if (message?.type === 'keep' && typeof message.url === 'string')
-    event.waitUntil(keepOpenPage(message.url, event));
+    event.waitUntil(saveOpenPage(message.url, event));
 });
 
-/** Keeps the page that was open when the worker began, as the browser has just stored it: nothing is loaded for that. */
-async function keepOpenPage(url: string, event: Event): Promise<void> {
+/** Saves the page that was open when the worker started, from the browser's HTTP cache: nothing is loaded for that. */
+async function saveOpenPage(url: string, event: Event): Promise<void> {
   const request = new Request(url, { cache: 'only-if-cached', mode: 'same-origin' });
   const response = await fetch(request).catch(() => null);
   const key = response?.status === 200 ? response.headers.get(savedUnderHeader) : null;
   if (!response || !key) return;
   await new StrategyHandler(pages, { request, event }).cachePut(key, response);
+}
+
+/** Script of the page for a form that was not sent. It becomes text, so it uses nothing from outside itself. */
+function goBack(): void {
+  document.getElementById('offline-back')?.addEventListener('click', () => history.back());
 }

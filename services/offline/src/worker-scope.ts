@@ -1,4 +1,4 @@
-/** What is used of the global scope of a service worker; browsers' types have it only in place of those of pages. */
+/** The used part of a service worker's global scope: TypeScript has these types only in place of those of pages. */
 interface ServiceWorkerScope {
   readonly navigator: { readonly onLine: boolean };
   readonly registration: ServiceWorkerRegistration;

@@ -10,24 +10,22 @@ const mapFile = { url: '/maps/abc.json', integrity: 'sha384-abc' };
 
 const respond = jest.fn<Promise<Response>, [string, RequestInit?]>();
 beforeEach(() => {
-  respond.mockReset();
+  respond.mockReset().mockImplementation(async () => Response.json(whole));
   globalThis.fetch = respond as unknown as typeof fetch;
 });
 
-beforeEach(() => void respond.mockImplementation(async () => Response.json(whole)));
-
-it('the rest of the map is here where the document has the whole map, and nothing is loaded', async () => {
+it('loads nothing when the document has the whole map', async () => {
   expect(await createMapLoader({ map: whole, mapFile: null })()).toBe(whole);
   expect(respond).not.toHaveBeenCalled();
 });
 
-it('the rest of the map is loaded once, with its integrity', async () => {
+it('loads the whole map once, with its integrity', async () => {
   const loadMap = createMapLoader({ map: makeMap({ shop: live }), mapFile });
   expect(await Promise.all([loadMap(), loadMap()])).toEqual([whole, whole]);
   expect(respond.mock.calls).toEqual([['/maps/abc.json', { integrity: 'sha384-abc' }]]);
 });
 
-it('the rest of the map has the release that the server rendered with as the live one', async () => {
+it('takes the release that the server rendered with for the live one', async () => {
   const loadMap = createMapLoader({ map: makeMap({ shop: fallback }), mapFile });
   expect((await loadMap()).apps).toEqual({
     shop: { live: fallback, fallback: null },
@@ -35,7 +33,7 @@ it('the rest of the map has the release that the server rendered with as the liv
   });
 });
 
-it('the rest of the map is loaded again the next time when it could not be', async () => {
+it('loads the map again after a failure', async () => {
   const loadMap = createMapLoader({ map: makeMap({}), mapFile });
   respond.mockResolvedValueOnce(new Response('', { status: 404 }));
   await expect(loadMap()).rejects.toThrow('/maps/abc.json responded with 404');

@@ -3,16 +3,16 @@ import { withTimeout } from '@meridian/composition/with-timeout';
 import type { ClientMap } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import type { MapFileReference, PageState } from '@meridian/contracts/ssr';
-import { createApi } from '../api/create-api';
+import { createApi } from '../data/create-api';
+import { createWidgetStore } from '../data/widget-store';
 import { listFrameWidgets, splitWidgetId } from '../releases/map-index';
 import { createModuleSource, type LoadModule, withReleasesOf } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { fetchSearch } from '../search/fetch-search';
-import { createWidgetStore } from '../widgets/widget-store';
 import { type Fault, kindOfLoaderError, reportError } from './report-error';
 
-/** What loading and rendering pages needs in the browser; it begins with what the document carries. */
+/** Makes what the browser needs to load and render pages; begins with the data of the document. */
 export function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
   const { map, widgets, failedWidgets } = state;
   const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
@@ -73,7 +73,7 @@ export function createMapLoader({
       .then((whole) => withReleasesOf(map, whole))
       .catch((error: unknown) => {
         loading = null;
-        // The site server makes the map, no release does: it is data to the shell.
+        // The site server makes the map, so no release is at fault.
         reportError({ where: 'map', app: map.shell.app, kind: 'api' }, error);
         throw error;
       });

@@ -57,7 +57,7 @@ async function open(
 }
 type Owner = { app: string; version?: string };
 
-it('says of which release a part is that the browser renders otherwise than the server did, and keeps it', async () => {
+it("reports the release of a part that the browser renders differently, and leaves the server's HTML", async () => {
   let version = '1.3.0';
   const ownerOf = () => ({ app: 'shop', version });
   const opening = open('<p>from the server</p>', <p>from the browser</p>, { ownerOf });
@@ -78,7 +78,7 @@ const field = (
 );
 const fieldHtml = '<p><label for="name">Name</label><input id="name"/></p>';
 
-it('keeps a part that others changed, with what is typed and the focus, and blames no release', async () => {
+it('leaves a part that other code changed, with typed text and focus, and blames no release', async () => {
   const { isAlive, element } = await open(fieldHtml, field, {
     change(part) {
       part.querySelector('label')?.replaceChildren('نام');
@@ -93,7 +93,7 @@ it('keeps a part that others changed, with what is typed and the focus, and blam
   expect(kinds()).toEqual(['no fault']);
 });
 
-it('renders a form again that works by code alone, and types again what was typed', async () => {
+it('renders a form again that needs code, and restores what was typed', async () => {
   const told: string[] = [];
   const signIn = (
     <form onChange={({ target }) => told.push(target.name)}>

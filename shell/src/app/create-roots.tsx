@@ -9,12 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { ShellContextValue } from '../frame/shell-context';
+import { ShellProviders } from '../host/ShellProviders';
+import type { ShellContextValue } from '../host/shell-context';
 import { isDevelopment } from '../releases/is-development';
 import type { Navigation, PageStore } from '../routing/page-store';
 import { isFrameKey } from './part-keys';
 import { type Fault, reportError } from './report-error';
-import { ShellApp } from './ShellApp';
 
 export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
 
@@ -23,11 +23,11 @@ const onCaughtError = () => {};
 
 interface RootSettings {
   isServed: boolean;
-  /** Of the ids in it, the same as on the server. */
+  /** Begins the ids in the part; the same as on the server. */
   prefix: string;
   /** Translations of the part; undefined for a part in English. */
   messages?: Messages | undefined;
-  /** Whose code it is, when it is asked. */
+  /** App and version of the part's code at the moment of the call. */
   ownerOf: () => Pick<Fault, 'app' | 'version'>;
 }
 
@@ -35,8 +35,8 @@ export type OpenRoot = ReturnType<typeof createRootOpener>;
 export type PartRoot = ReturnType<OpenRoot>;
 
 /**
- * Makes the function that opens a React root for a part. HTML that cannot be hydrated, because others changed it or
- * because it renders otherwise here, stays, and works as without scripts.
+ * Makes the function that opens a React root for a part. HTML that cannot be hydrated stays and works as it does
+ * without scripts: other code changed it, or the browser renders it differently.
  */
 export function createRootOpener(store: PageStore, shell: CommonShell) {
   return (
@@ -49,9 +49,9 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
     let focused: HTMLElement | null = null;
     const outcome: Outcome = {
       isAlive: !isServed,
-      // What makes no sense without code, as a form that no browser can send, is rendered again rather than left; under
-      // development all is, because sources may have changed since the server rendered it.
-      isKept: isServed && !isDevelopment && !element.querySelector('[data-scripted]'),
+      // A part that needs code, such as a form that no browser can send, is rendered again. In development every part
+      // is, because sources may have changed since the server rendered it.
+      staysAsServed: isServed && !isDevelopment && !element.querySelector('[data-scripted]'),
       onGivenUp() {
         nodes = [...element.childNodes];
         const { activeElement } = document;
@@ -88,7 +88,7 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
           .catch(() => report(null));
       },
       onUncaughtError(error) {
-        // React found nodes moved by others.
+        // React found nodes that other code had moved.
         const kind = error instanceof DOMException ? null : 'render';
         reportError({ ...ownerOf(), where: part, kind }, error);
         if (isServed && isFrameKey(part)) queueMicrotask(leave);
@@ -143,16 +143,16 @@ function Connected({
   const navigation = useSyncExternalStore(store.subscribe, store.get, store.get);
   const value = useMemo(() => ({ ...shell, ...navigation }), [shell, navigation]);
   return (
-    <ShellApp shell={value} messages={messages}>
+    <ShellProviders shell={value} messages={messages}>
       {children}
-    </ShellApp>
+    </ShellProviders>
   );
 }
 
 interface Outcome {
   isAlive: boolean;
-  /** Whether the part keeps its HTML where that cannot be hydrated. */
-  isKept: boolean;
+  /** Whether the part keeps its HTML when that cannot be hydrated. */
+  staysAsServed: boolean;
   /** Called while React renders again, before it removes the served nodes. */
   onGivenUp: () => void;
   end: (isAlive: boolean) => void;
@@ -160,7 +160,7 @@ interface Outcome {
 
 const neverChanges = () => () => {};
 
-/** Renders nothing in place of HTML that React has given up hydrating: only then does React ask for the browser's snapshot. */
+/** Renders nothing once React has given up hydrating: only then does React ask for the browser's snapshot. */
 function Alive({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
   const isAsServed = useSyncExternalStore(
     neverChanges,
@@ -168,7 +168,7 @@ function Alive({ outcome, children }: { outcome: Outcome; children: ReactNode })
     () => true,
   );
   if (!isAsServed) outcome.onGivenUp();
-  const isShown = isAsServed || !outcome.isKept;
+  const isShown = isAsServed || !outcome.staysAsServed;
   useLayoutEffect(() => {
     if (isShown) outcome.isAlive = true;
     else outcome.end(false);

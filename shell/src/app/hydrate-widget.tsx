@@ -1,11 +1,11 @@
 import { PlacedWidget } from '@meridian/composition';
 import type { PageState } from '@meridian/contracts/ssr';
 import type { Navigator } from 'react-router-dom';
-import { hasChangedField } from '../fields/changed-fields';
+import { hasChangedField } from '../forms/changed-fields';
+import { PageRouter } from '../host/PageRouter';
 import { splitWidgetId } from '../releases/map-index';
 import type { PageContext } from '../routing/load-page';
 import type { OpenRoot } from './create-roots';
-import { PageRouter } from './PageRouter';
 import type { ServedWidgets } from './served-widgets';
 import { whenReleased } from './when-released';
 
@@ -15,7 +15,7 @@ export function createWidgetHydration(
   { modules, widgets }: Pick<PageContext, 'modules' | 'widgets'>,
   { openRoot, navigator }: { openRoot: OpenRoot; navigator: Navigator },
 ) {
-  /** @returns false when its code or its data cannot be loaded, or when it is no longer there; see `hasChangedField` */
+  /** @returns false when code or data cannot be loaded, the widget is gone, or a fallback would lose what was typed */
   return async (key: string): Promise<boolean> => {
     const part = parts[key];
     if (!part) return false;

@@ -4,7 +4,7 @@ export type FrameKey = (typeof frameKeys)[number];
 export const pageKey = 'page';
 export const pagePrefix = prefixOf(pageKey);
 
-/** What begins the ids that React makes in a part of the frame, or in the page. */
+/** Prefix of the ids that React makes in a part of the frame or in the page. */
 export function prefixOf(key: FrameKey | typeof pageKey): string {
   return `${key}-`;
 }

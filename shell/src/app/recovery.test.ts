@@ -33,13 +33,13 @@ it.each<[string, boolean, (part: HTMLElement) => void]>([
     },
   ],
   ['the order', false, (part) => part.prepend(part.querySelector('p') as Node)],
-])('when others change %s, a part is as it was sent: %s', async (_, expected, change) => {
+])('when other code changes %s, a part is as it was sent: %s', async (_, expected, change) => {
   const part = open();
   change(part);
   expect(await areAsSent([...part.childNodes], 'page')).toBe(expected);
 });
 
-it('of a part that the server does not send any more nothing is known', async () => {
+it('does not take a part that the server no longer sends for one as it was sent', async () => {
   open();
   expect(await areAsSent([], 'header')).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { type Field, fieldSelector, isBox, isChanged } from '../fields/changed-fields';
+import { type Field, fieldSelector, isBox, isChanged } from '../forms/changed-fields';
 import { fetchDocument } from '../routing/fetch-document';
 import { frameKeys } from './part-keys';
 
-/** Makes the places of frame and page where the server could render neither. */
+/** Makes the elements of frame and page when the server could render neither. */
 export function fillRoot(root: HTMLElement): void {
   const make = (name: string, values: Partial<HTMLElement>) =>
     Object.assign(document.createElement(name), values);
@@ -15,8 +15,8 @@ export function fillRoot(root: HTMLElement): void {
 }
 
 /**
- * Whether a part has the elements and texts that the server sends, without the parts in it. Attributes do not count:
- * React hydrates an element whatever others wrote to them.
+ * Whether a part has the elements and texts that the server sends. Parts inside it do not count, nor do attributes:
+ * React hydrates an element with any attributes.
  */
 export async function areAsSent(nodes: readonly Node[], part: string): Promise<boolean> {
   const found = outlineOf(nodes);
@@ -29,14 +29,14 @@ function outlineOf(nodes: Iterable<Node>): string {
   for (const node of nodes) {
     if (node.nodeType === Node.TEXT_NODE) outline += node.nodeValue;
     const { localName, dataset, childNodes } = node as HTMLElement;
-    // The document that is fetched has elements in a noscript element.
+    // In a fetched document a noscript element holds elements; in the page it holds text.
     if (localName && !dataset?.part)
       outline += `<${localName}${localName === 'noscript' ? '' : outlineOf(childNodes)}`;
   }
   return outline;
 }
 
-/** Types again what was typed into fields among nodes in whose place an element has others now. */
+/** Copies what was typed into fields of replaced nodes into the fields that took their place. */
 export function retype(nodes: readonly Node[], element: Element, focused: Element | null): void {
   const fields = listFields([element]);
   for (const before of listFields(nodes).filter(({ isConnected }) => !isConnected)) {

@@ -8,11 +8,11 @@ export interface Fault {
   where: string;
   app: string;
   version?: string | undefined;
-  /** Null for what is no fault of a release. */
+  /** Null when no release is at fault. */
   kind: BrowserErrorKind | null;
 }
 
-/** Tells telemetry about an error that left the visitor's page standing. */
+/** Reports an error to telemetry; the visitor's page still works. */
 export function reportError({ where, app, version, kind }: Fault, error: unknown): void {
   emit('shell:error', {
     where,
@@ -25,10 +25,10 @@ export function reportError({ where, app, version, kind }: Fault, error: unknown
   });
 }
 
-/** What the backend, or the way there, is at fault for; the other codes are of what the visitor asked for. */
+/** Codes of faults of backend and network; all other codes reject what the visitor asked for. */
 const faultCodes: readonly ErrorCode[] = ['unavailable', 'internal'];
 
-/** What an error of a loader counts as; null for a request that the backend had reason to reject. */
+/** The kind under which an error of a loader is counted; null when the backend had reason to reject the request. */
 export function kindOfLoaderError(error: unknown): BrowserErrorKind | null {
   // The code and not the class, because classes may exist twice.
   const { code } = (error ?? {}) as { code?: unknown };

@@ -6,10 +6,10 @@ import type { PartRoot } from './create-roots';
 /** Browsers with Trusted Types take no text for HTML, not even an empty one. Source: Trusted Types, W3C. */
 const emptyHtml: string = Reflect.get(globalThis, 'trustedTypes')?.emptyHTML ?? '';
 
-/** What React leaves alone: one object for all, because another one would replace the content. */
+/** Content that React leaves alone: one object for all widgets, because React would replace another one. */
 const opaque = { __html: emptyHtml };
 
-/** What the part around a widget renders it with. */
+/** Props and fallback that the part around a widget gives it. */
 interface Placed {
   props: Record<string, unknown>;
   fallback: ReactNode;
@@ -19,10 +19,10 @@ type HydratableWidget = ReturnType<typeof createWidget> & Pick<ServedWidget, 'at
 
 export type ServedWidgets = ReturnType<typeof createServedWidgets>;
 
-/** The widgets that the server rendered, by key; `wake` hydrates one that is placed with other props now. */
+/** The widgets that the server rendered, by key; `wake` hydrates a widget whose props have changed. */
 export function createServedWidgets(parts: PageState['parts'], wake: (key: string) => void) {
   const widgets = new Map<string, HydratableWidget>();
-  /** Keys of the widgets whose elements are there, as far as hydrated parts have placed them. */
+  /** Keys of the widgets whose elements hydrated parts have in the document. */
   const attached = new Set<string>();
 
   const remove = (key: string) => {
@@ -80,8 +80,8 @@ function createWidget(served: Placed['props'] | undefined, wake: () => void) {
       else if (hasOtherProps) wake();
     },
     /**
-     * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds,
-     * for which it calls `onShown`, or when its HTML stays as it was sent.
+     * Hydrates the widget, and renders it again when its props or fallback change. Resolves when the widget calls
+     * `onShown`, or when it is known that its HTML stays as it was sent.
      */
     open(
       render: (placed: Placed & { onShown: () => void }) => ReactNode,
@@ -96,7 +96,7 @@ function createWidget(served: Placed['props'] | undefined, wake: () => void) {
           resolve();
           if (renderAgain) return;
           renderAgain = () => opened.render(render({ props: props ?? {}, fallback, onShown }));
-          // It may have been placed with something else meanwhile.
+          // Props or fallback may have changed meanwhile.
           if (fallback !== first.fallback || !isEqual(props ?? {}, first.props)) renderAgain();
         }
       });

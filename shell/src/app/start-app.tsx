@@ -21,8 +21,8 @@ const noMessages = {};
  * Starts the application in a document; nothing is hydrated yet. The code of pages and widgets, and the router, are
  * loaded with the first of them.
  * @param parts.wake hydrates a part before its time
- * @param parts.forget is called with the page that has given way to another one
- * @param loadModule of a remote; by federation, but in tests
+ * @param parts.forget is called with the key of a page that another page has replaced
+ * @param loadModule loads a module of a remote; without it, federation does
  */
 export function startApp(
   state: PageState,
@@ -78,7 +78,7 @@ export function startApp(
     },
   });
 
-  // What the server could not load or render may succeed from the browser; the frame does not wait for it.
+  // The browser may load or render what the server could not; the frame does not wait for it.
   const isMissing = !state.page || state.failedWidgets.length > 0;
   const placed = state.page
     ? null
@@ -95,13 +95,13 @@ export function startApp(
       const part = openRoot(element, <Part />, {
         isServed: state.page !== null,
         prefix: prefixOf(key),
-        // The frame is in the language of the document; what it shows is among what all parts share.
+        // The frame is in the language of the document; its texts are among those that all parts share.
         messages: state.translation && noMessages,
         ownerOf: () => ({ app: shell }),
       });
       await part.alive;
     }
-    // A part that is hydrated later would find other widgets than were sent.
+    // Not before: a part that is hydrated later would find other widgets than the server sent.
     left.delete(key);
     if (left.size === 0 && isMissing)
       void loadPages()
@@ -122,7 +122,7 @@ export function startApp(
       const { page } = store.get();
       return page && (page.match?.owned.app ?? shell);
     },
-    /** True once going back and forward between entries of this document is no longer the browser's. */
+    /** True once the application handles back and forward between entries of this document, and not the browser. */
     ownsHistory: () => pages !== null,
   };
 }

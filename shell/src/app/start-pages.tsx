@@ -1,11 +1,12 @@
 import type { Host } from '@meridian/composition';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { PageState } from '@meridian/contracts/ssr';
-import { hasChangedField } from '../fields/changed-fields';
+import { hasChangedField } from '../forms/changed-fields';
 import { CurrentPage } from '../frame/page/CurrentPage';
+import { PageRouter } from '../host/PageRouter';
 import { LoaderUnavailableError, type LoadModule } from '../releases/module-source';
 import { applyChange } from '../routing/apply-change';
-import { toPlace } from '../routing/document-address';
+import { toPageLocation } from '../routing/document-address';
 import { leave } from '../routing/leave';
 import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
@@ -14,7 +15,6 @@ import { restoreScroll } from '../routing/scroll-positions';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
 import { createWidgetHydration } from './hydrate-widget';
-import { PageRouter } from './PageRouter';
 import { pageKey, pagePrefix } from './part-keys';
 import { reportError } from './report-error';
 import type { ServedWidgets } from './served-widgets';
@@ -41,17 +41,17 @@ export function startPages(
   const pageContext = createClientPageContext(state, loadModule);
   const { translation } = state;
   let pageRoot: PartRoot | null = null;
-  /** Whether the page responds: the browser follows what is pressed before. */
+  /** Whether the page is interactive; until then the browser follows its links. */
   let isAlive = false;
   const canGo = (to: URL): boolean => {
     const { page, location } = pages.get();
-    const isSamePath = toPlace(to).pathname === location.pathname;
+    const isSamePath = toPageLocation(to).pathname === location.pathname;
     return isSamePath && page.status === 200 && page.module !== null && isAlive;
   };
   store.set({ pageContext });
   const pages = createNavigator({
     store,
-    page: pageOf(state, pageContext.match(toPlace(location).pathname)),
+    page: pageOf(state, pageContext.match(toPageLocation(location).pathname)),
     load: (url, signal) => loadPage(pageContext, url, signal),
     apply: (change, arrive) =>
       applyChange(() => {
@@ -59,7 +59,7 @@ export function startPages(
         replacePage();
       }, arrive),
     canGo,
-    isKeptOffline,
+    hasOfflinePages,
     leave,
   });
   const { navigator } = pages;
@@ -72,7 +72,7 @@ export function startPages(
     openRoot,
     navigator,
   });
-  /** Whose page it is, while one takes the place of another. */
+  /** App and version of the page on the screen at the moment of the call. */
   const ownerOf = () => {
     const app = pages.get().page.match?.owned.app ?? state.map.shell.app;
     return { app, version: pageContext.modules.versionOf(app) };
@@ -86,7 +86,7 @@ export function startPages(
       ownerOf,
     });
 
-  /** Renders the navigator's page in place of the server's, whose code was not needed. */
+  /** Replaces the server's page, which was never hydrated, by the navigator's page. */
   const replacePage = () => {
     const main = document.getElementById('main');
     if (pageRoot || !main) return;
@@ -100,7 +100,7 @@ export function startPages(
     isAlive = true;
   };
 
-  /** The page finds the same widgets as were sent until this is done. */
+  /** Resolves when the page is hydrated; until then its widgets stay as they were sent. */
   let hydrating: Promise<boolean> | null = null;
   const hydratePage = async (): Promise<boolean> => {
     const element = document.querySelector<HTMLElement>(`[data-part="${pageKey}"]`);
@@ -111,7 +111,7 @@ export function startPages(
       // The visitor may have gone to another page meanwhile.
       if (!module || pages.get().page !== page) return false;
       if (pageContext.modules.hasFallenBack(app)) {
-        // The previous release need not understand what the live one rendered, nor what was typed into that.
+        // The fallback need not understand the HTML of the live release, nor what was typed into it.
         if (element && hasChangedField(element)) return false;
         await pages.reload();
         await pageRoot?.alive;
@@ -124,11 +124,11 @@ export function startPages(
     pageRoot ??= openPage(element, true);
     isAlive = await pageRoot.alive;
     if (!isAlive) {
-      // What stays as it was sent gives way to another page, which may have come meanwhile.
+      // HTML that stays as it was sent cannot show another page, which may have come meanwhile.
       pageRoot = null;
       if (pages.get().page.match !== page.match) replacePage();
     }
-    // It may succeed from the browser, but for its translations.
+    // The browser may load the page, but not its translations.
     if (page.status >= 500 && !translation) void pages.reload();
     return true;
   };
@@ -142,12 +142,12 @@ export function startPages(
     /** Loads the widgets that failed on the server, and the page if it sent none. */
     async loadMissing(): Promise<void> {
       await hydrating;
-      // Their translations come with documents alone: there the visitor loads it again.
+      // Only documents carry their translations, so the visitor reloads by hand.
       for (const id of translation ? [] : state.failedWidgets)
         if (pageContext.widgets.peek(id)?.status === 'failed') pageContext.widgets.retry(id);
       if (state.page) return;
       await pages.reload();
-      // What the browser renders itself had no height when the navigator started.
+      // A page that the browser renders itself had no height when the navigator started.
       if (window.scrollY === 0) restoreScroll(pages.get().location.key);
     },
     // The translations of a page come with its document.
@@ -167,14 +167,14 @@ function pageOf({ page }: PageState, match: PageMatch | null): Page {
   return { status, match, data: null, reason: page?.reason };
 }
 
-/** Whether the device has no connection, and the service worker responds to documents. */
-function isKeptOffline(): boolean {
+/** Whether the device is offline and the service worker can show saved pages. */
+function hasOfflinePages(): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 }
 
 let federation: Promise<LoadModule> | null = null;
 
-/** Loads modules by federation, which comes with the first one. */
+/** Loads modules by federation, whose code is loaded with the first module. */
 const loadByFederation =
   (shell: string): LoadModule =>
   async (release, module) => {

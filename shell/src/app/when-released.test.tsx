@@ -9,7 +9,7 @@ it('resolves at once while nothing is pressed', async () => {
 });
 
 it.each(['pointerup', 'pointercancel', 'contextmenu'])(
-  'waits for the end of a press, and for the click of it: %s',
+  'waits for the end of a press and its click: %s',
   async (end) => {
     const order: string[] = [];
     send('pointerdown');

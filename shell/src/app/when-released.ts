@@ -1,7 +1,7 @@
 let isPressed = false;
 const waiting: (() => void)[] = [];
 
-/** Notes when the visitor presses and releases. To be called once, when the document is parsed. */
+/** Watches when the visitor presses and releases. Call it once, when the document is parsed. */
 export function watchPresses(): void {
   const release = () => {
     isPressed = false;
@@ -15,7 +15,7 @@ export function watchPresses(): void {
   listen('pointerdown', () => {
     isPressed = true;
   });
-  // A menu takes the end of its press.
+  // A context menu swallows the pointerup of its press.
   for (const type of ['pointerup', 'pointercancel', 'contextmenu']) listen(type, release);
 }
 

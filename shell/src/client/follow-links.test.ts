@@ -39,7 +39,7 @@ function open({ canGo = true, isStarted = true } = {}) {
   return { click, went, asked };
 }
 
-it('goes where the application can go', () => {
+it('lets the application follow a link where it can', () => {
   const { click, went } = open();
   expect(click('Courses')).toBe(false);
   expect(click('By title')).toBe(false);
@@ -57,7 +57,7 @@ it('leaves the link to the browser where the application has not started or cann
   }
 });
 
-it('leaves clicks alone that lead elsewhere or open a new tab, and those that were handled', () => {
+it('ignores clicks that lead elsewhere, open a new tab or were handled', () => {
   const { click, asked } = open();
   for (const text of ['End', 'New tab', 'Other', 'Mail', 'File', 'Text'])
     expect(click(text)).toBe(true);

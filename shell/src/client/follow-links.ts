@@ -2,7 +2,7 @@ import type { App } from '../app/start-app';
 import { isInDocumentLanguage } from '../routing/document-address';
 import { rememberView } from './send-lists';
 
-/** Gives links to another query of a hydrated page to the application; the browser follows the others. */
+/** Lets the application follow links to another query of a hydrated page; the browser follows all others. */
 export function followLinks(findApp: () => App | null): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event.target);

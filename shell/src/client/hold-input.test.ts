@@ -54,7 +54,7 @@ function open({ isAvailable = true } = {}) {
   return { press, arrive, arrivals };
 }
 
-it('repeats what was pressed once the part is hydrated, in order and once each', async () => {
+it('repeats presses once the part is hydrated, in order and once per control', async () => {
   const { press, arrive } = open();
   const gone = document.getElementById('two') as Element;
   const onGone = jest.fn();
@@ -81,7 +81,7 @@ it.each([
   expect(events).toEqual(['click send', 'submit form by send']);
 });
 
-it('leaves to the browser what it responds to itself', () => {
+it('leaves links and new tabs to the browser', () => {
   const { press, arrivals } = open();
   press('link');
   press('search', { ctrlKey: true });
@@ -89,7 +89,7 @@ it('leaves to the browser what it responds to itself', () => {
   expect([...arrivals.keys()]).toEqual([]);
 });
 
-it('leaves a link and a form to the browser when the code is long in coming, but no button', async () => {
+it('leaves a link and a form to the browser when the code is late, but not a button', async () => {
   jest.useFakeTimers();
   const { press } = open();
   for (const id of ['one', 'icon', 'send']) press(id);

@@ -12,12 +12,11 @@ const scripted = 'button[data-scripted]';
 const searchPart: FrameKey = 'header';
 
 /** How long a link or a form waits for code; the browser's own response needs none. */
-const patienceMs = 8000;
+const holdTimeoutMs = 8000;
 
 /**
- * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats it, once
- * for each control. When the code does not come, or not soon, the browser follows the link or sends the form, if that
- * makes sense without scripts.
+ * Holds presses and submits in a part that is not hydrated: hydrates the part and then repeats each, once per control.
+ * When the code fails or is late, the browser follows the link or sends the form, unless that needs scripts.
  */
 export function holdInput(parts: Parts): void {
   const held = new Set<Element>();
@@ -35,7 +34,7 @@ export function holdInput(parts: Parts): void {
     const isScripted = control.querySelector(scripted) !== null;
     const isBrowsers = !isScripted && control.matches('a, form');
     const done = parts.wake(key);
-    const isHydrated = await (isBrowsers ? Promise.race([done, pause(patienceMs)]) : done);
+    const isHydrated = await (isBrowsers ? Promise.race([done, pause(holdTimeoutMs)]) : done);
     held.delete(control);
     if (!control.isConnected || (isScripted && !isHydrated)) return;
     repeated.add(control);

@@ -1,12 +1,12 @@
 import '@meridian/ui/global.css';
 import './icon.svg';
-import { nextTask } from './next-task';
 import { allowReleaseScripts } from './script-policy';
 import { startPage } from './start-page';
+import { nextTask } from './when-idle';
 
 allowReleaseScripts();
 startPage(async () => {
-  // React is most of the code. It and the application are evaluated in tasks of their own, to keep no visitor waiting.
+  // React is most of the code. React and the application are evaluated in tasks of their own, so that no visitor waits.
   await nextTask();
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
   await nextTask();

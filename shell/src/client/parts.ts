@@ -7,13 +7,13 @@ export type Parts = ReturnType<typeof createParts>;
 /** When a part is hydrated: as its app declares, or with the frame. */
 type Policy = Hydrate | 'frame';
 
-/** A failed try to load the code of a part is followed by a pause, each longer than the one before. */
+/** Pauses after failed tries to load the code of a part; each is longer than the one before. */
 const firstPauseMs = 1000;
-const longestPauseMs = 32_000;
+const maxPauseMs = 32_000;
 
 /**
- * The parts of the server's HTML, and which of them are hydrated. A part is hydrated once; when its code cannot
- * be loaded its HTML stays, and the next press tries again, or a touch, after a pause.
+ * Tracks the parts of the server's HTML, and which of them are hydrated. A part is hydrated once. When its code cannot
+ * be loaded, its HTML stays; the next press tries again, and so does a touch after a pause.
  * @param hydrate resolves to false when the part's code cannot be loaded
  */
 export function createParts(
@@ -40,7 +40,7 @@ export function createParts(
       paused.delete(key);
       if (touched.delete(key)) void wake(key);
     };
-    setTimeout(endPause, Math.min(firstPauseMs * 2 ** count, longestPauseMs));
+    setTimeout(endPause, Math.min(firstPauseMs * 2 ** count, maxPauseMs));
   };
 
   const wake = (key: string): Promise<boolean> => {
@@ -67,12 +67,12 @@ export function createParts(
     keysOf: (policy: Policy): string[] =>
       [...policies].flatMap(([key, one]) => (one === policy ? key : [])),
     wake,
-    /** Hydrates a part that the visitor has to do with; during a pause, at its end. */
+    /** Hydrates a part that the visitor touches; during a pause, at its end. */
     touch(key: string): void {
       if (paused.has(key)) touched.add(key);
       else void wake(key);
     },
-    /** Calls back, once, when a part that is dormant has been hydrated. */
+    /** Calls `tell` once, when a dormant part has been hydrated. */
     whenHydrated: (key: string, tell: () => void): void =>
       void waiting.set(key, [...(waiting.get(key) ?? []), tell]),
     isDormant,

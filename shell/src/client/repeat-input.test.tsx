@@ -75,7 +75,7 @@ async function open(before: () => void = () => {}, availability = { isAvailable:
 
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-it('tells handlers what was typed before hydration, once, and keeps it', async () => {
+it('repeats once to handlers what was typed before hydration, and leaves it in the field', async () => {
   const hydrate = await open();
   type('text', 'ne');
   type('text', 'new');
@@ -87,7 +87,7 @@ it('tells handlers what was typed before hydration, once, and keeps it', async (
   expect(told.slice(2)).toEqual(['text later', 'form']);
 });
 
-it('tells what was changed before the first script', async () => {
+it('repeats what was changed before the first script', async () => {
   const hydrate = await open(() => {
     field('mail').value = 'sana@example.com';
     field('choice').value = 'two';
@@ -105,7 +105,7 @@ it('tells what was changed before the first script', async () => {
   expect([field('choice').value, ...boxes]).toEqual(['two', true, false, true]);
 });
 
-it('sets no value, by which a field would lose its cursor and what can be undone', async () => {
+it('sets no value, because a field would lose its cursor and undo history', async () => {
   const hydrate = await open();
   type('area', 'a long text');
   field('area').setSelectionRange(2, 6, 'backward');
@@ -121,7 +121,7 @@ it('sets no value, by which a field would lose its cursor and what can be undone
 it.each([
   ['after', () => fireEvent.compositionStart(field('text'))],
   ['before', () => {}],
-])('tells a word when it is composed, which began %s the first script', async (_, start) => {
+])('repeats a word once it is composed, when that began %s the first script', async (_, start) => {
   const hydrate = await open();
   start();
   fireEvent.input(field('text'), { target: { value: 'Karach' }, isComposing: true });
@@ -132,7 +132,7 @@ it.each([
   expect(told).toEqual(['text Karach', 'form']);
 });
 
-it('tells nothing while the code of the part cannot be loaded, and all when a later try has it', async () => {
+it('repeats nothing while the code of the part cannot be loaded, and everything after a later try', async () => {
   const availability = { isAvailable: false };
   const hydrate = await open(() => {}, availability);
   type('text', 'new');

@@ -1,10 +1,10 @@
-import { type Field, fieldSelector, isBox, isChanged } from '../fields/changed-fields';
+import { type Field, fieldSelector, isBox, isChanged } from '../forms/changed-fields';
 import type { Parts } from './parts';
 
-/** Tells a part, once it is hydrated, what the visitor typed and chose in it before any handler heard of it. */
+/** Repeats to a hydrated part what the visitor typed and chose before the part had handlers. */
 export function repeatInput(parts: Parts): void {
   const changed = new Set<Field>();
-  /** The field in which a word is being composed: what scripts do to it would end that. */
+  /** The field in which the visitor composes a word; a change by a script would end the composition. */
   let composing: EventTarget | null = null;
   const note = (field: Field) => {
     const key = parts.findDormant(field);
@@ -38,7 +38,7 @@ function isField(target: EventTarget | null): target is Field {
 
 /** React responds to the events of a field only when its value differs from the one that React saw last. */
 function repeat(field: Field): void {
-  // Of radio buttons the chosen one says it all.
+  // For a group of radio buttons, the event of the chosen one is enough.
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return;
   if (isBox(field)) {
     field.checked = !field.checked;
@@ -47,7 +47,7 @@ function repeat(field: Field): void {
   } else if (field instanceof HTMLSelectElement || field.type === 'file') {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    // React takes a value set by this setter as seen. Set on a copy, as the field would lose caret and undo history.
+    // React takes a value from this setter as seen. A copy gets it: the field would lose caret and undo history.
     const seen = Object.getOwnPropertyDescriptor(field, 'value');
     seen?.set?.call(field.cloneNode(), field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@meridian/contracts/offline';
 import { isDevelopment } from '../releases/is-development';
 
-/** What browsers with Trusted Types have in `window`. Source: Trusted Types, W3C. */
+/** `window.trustedTypes` of browsers that have it. Source: Trusted Types, W3C. */
 interface PolicyFactory {
   createPolicy(
     name: 'default',
@@ -10,8 +10,8 @@ interface PolicyFactory {
 }
 
 /**
- * Lets script elements load files of releases from this origin, and the service worker be registered; nothing makes HTML
- * or code of a text. The page's content security policy has browsers ask for this.
+ * Allows script elements to load files of releases from this origin, and the service worker to be registered. No text
+ * becomes HTML or code. The page's content security policy makes browsers ask this policy.
  */
 export function allowReleaseScripts(
   trustedTypes: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes'),
@@ -27,6 +27,6 @@ export function allowReleaseScripts(
       },
     });
   } catch {
-    // An extension has set one: then that decides.
+    // An extension has set a default policy, which then decides.
   }
 }

@@ -40,7 +40,7 @@ const field = (selector: string) => document.querySelector(selector) as HTMLInpu
 const form = () => field('form') as unknown as HTMLFormElement;
 const sent = () => jest.mocked(leave).mock.calls.map(([href]) => href);
 
-it('sends words and a chosen chip at once, without what the list has without them', () => {
+it('sends words and a chosen chip at once, without defaults', () => {
   open();
   field('[name=q]').value = ' heart ';
   fireEvent.submit(form());
@@ -57,7 +57,7 @@ it('sends words and a chosen chip at once, without what the list has without the
   expect([field('[name=q]').value, field('[value=ecg]').checked]).toEqual(['', false]);
 });
 
-it('leaves boxes, menus, other forms, and parts that respond themselves as they are', () => {
+it('ignores boxes, menus, other forms and parts that are not dormant', () => {
   open();
   fireEvent.click(field('[name=month]'));
   fireEvent.input(field('[name=sort]'));

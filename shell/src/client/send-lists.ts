@@ -1,4 +1,4 @@
-import { type Field, fieldSelector, isBox } from '../fields/changed-fields';
+import { type Field, fieldSelector, isBox } from '../forms/changed-fields';
 import { leave } from '../routing/leave';
 import { focusList } from '../routing/scroll';
 import type { Parts } from './parts';
@@ -6,18 +6,18 @@ import { whenPainted } from './when-idle';
 
 const storageKey = 'list-view';
 
-/** What the next document of a page continues with. */
+/** The state that the next document of the same page takes over. */
 interface View {
   pathname: string;
   top: number;
-  /** Of the field that had the focus; the value of a box alone, which says which one. */
+  /** Name of the field that had the focus; for a box its value too, which says which box it was. */
   name?: string | undefined;
   value?: string | undefined;
 }
 
 /**
- * Sends the filters of a list as a new document while its part is not hydrated: on a slow phone that is there before the
- * code would be. A menu and boxes wait for the code, which comes while the visitor chooses.
+ * Filters a list by a new document while its part is not hydrated: on a slow phone the document arrives before the code
+ * would. Menus and boxes wait for the code, which loads while the visitor chooses.
  */
 export function sendLists(parts: Parts): void {
   const send = (event: Event, form: HTMLFormElement | null | undefined) => {
@@ -25,7 +25,7 @@ export function sendLists(parts: Parts): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     rememberView(event.type === 'input' ? (event.target as Field) : undefined);
-    // The browser brings this document back as it was sent.
+    // On the way back the browser shows this document again; its form must be as it was sent.
     window.addEventListener('pagehide', () => form.reset(), { once: true });
     leave(urlOf(form));
   };
@@ -37,7 +37,7 @@ export function sendLists(parts: Parts): void {
   });
 }
 
-/** Where the browser would send a form, without what is empty or the first choice of a menu. */
+/** The URL to which the browser would send a form, without empty fields and first choices of menus. */
 function urlOf(form: HTMLFormElement): string {
   const isDefault = (name: string) => {
     const field = form.elements.namedItem(name);
@@ -49,7 +49,7 @@ function urlOf(form: HTMLFormElement): string {
   return `${form.action}?${new URLSearchParams(values)}`.replace(/\?$/, '');
 }
 
-/** Has the next document, if it is of the same page, begin with the same view, and the focus on `field`. */
+/** Makes the next document of the same page begin at the same scroll position, with the focus on `field`. */
 export function rememberView(field = document.activeElement as Field | null): void {
   const { name, value } = field ?? {};
   const chosen = field && isBox(field) ? { value } : {};
@@ -62,8 +62,8 @@ export function rememberView(field = document.activeElement as Field | null): vo
 }
 
 /**
- * Continues at the same position, with the focus on the same field, the first new entry or the results, and with the
- * count for screen readers, which say nothing of a new document but its title.
+ * Restores the scroll position, and the focus on the same field, the first new entry or the results. Announces the
+ * count, because screen readers read nothing but the title of a new document.
  */
 export function resumeView(): void {
   const view = takeView();

@@ -10,7 +10,7 @@ import { deferred } from '../testing/deferred';
 import { makeMap } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';
 import { main } from '../testing/open-site';
-import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
+import { withDocumentListeners } from '../testing/remove-listeners';
 import type * as SampleRemotes from '../testing/sample-remotes';
 import {
   content,
@@ -23,8 +23,6 @@ import {
 import '../testing/server-globals';
 import { startApp } from '../app/start-app';
 import { startPage } from './start-page';
-
-removeListeners();
 
 // Set by the build.
 Object.assign(globalThis, { DEVELOPMENT: false });
@@ -42,7 +40,7 @@ jest.isolateModules(() => {
   );
 });
 
-/** What the server sends for a URL, when its bundles are as sketched. */
+/** The response of the server for a URL, when its bundles are as sketched. */
 function serve(url: string, sketches: Sketches = {}) {
   const { origin } = location;
   const load = server.loadSamples(sketches);
@@ -205,28 +203,6 @@ describe('when the browser cannot load what the server rendered', () => {
       expect(reported).toEqual(reports);
     },
   );
-
-  it('leaves the page of the server when no release is left, and reports it', async () => {
-    const none = loadSamples({
-      [content.container]: 'nothing',
-      [contentBefore.container]: 'nothing',
-    });
-    const { isHydrated } = await open(await serve('/'), '/', none);
-    expect(isHydrated()).toBe(true);
-    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
-    expect(screen.getByText('2.0.0 footer')).toBeVisible();
-    expect(reported).toEqual(['content 2.0.0 fallback', 'content 1.0.0 unavailable']);
-    expect(isAlive()).toBe(true);
-  });
-});
-
-it('shows the link that stands for a widget when that throws only in the browser', async () => {
-  const page = await serve('/');
-  expect(page.html).toContain('2.0.0 footer');
-  await open(page, '/', loadSamples({ [news.container]: 'throwing footer' }));
-  const footer = within(document.querySelector('footer') as HTMLElement);
-  expect(await footer.findByRole('link', { name: 'All news' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 const noStrip = {
@@ -249,15 +225,12 @@ it.each([
   },
 );
 
-describe('a failure page that the server rendered', () => {
-  const none = { [content.container]: 'nothing', [contentBefore.container]: 'nothing' } as const;
-
-  it('is hydrated, and the browser tries to load the page again', async () => {
-    const page = await serve('/', none);
-    expect(page.status).toBe(503);
-    await open(page, '/');
-    expect(await main().findByText(/^1\.0\.0 page/)).toBeVisible();
-  });
+it('hydrates a failure page of the server, and tries to load the page again', async () => {
+  const nothing = { [content.container]: 'nothing', [contentBefore.container]: 'nothing' } as const;
+  const page = await serve('/', nothing);
+  expect(page.status).toBe(503);
+  await open(page, '/');
+  expect(await main().findByText(/^1\.0\.0 page/)).toBeVisible();
 });
 
 it('makes the frame interactive while the page that the server could not send is on its way', async () => {

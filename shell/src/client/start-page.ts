@@ -7,15 +7,15 @@ import { resumeScroll } from '../routing/scroll-positions';
 import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
+import { registerServiceWorker } from './register-service-worker';
 import { repeatInput } from './repeat-input';
 import { resumeView, sendLists } from './send-lists';
-import { startServiceWorker } from './service-worker';
 import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
 
 /**
- * Takes over the page that the server rendered: its parts are hydrated as they declare, until which what the visitor
- * presses waits for them. No React is needed for that.
+ * Starts the page that the server rendered: hydrates its parts as they declare, and holds input until then. It needs no
+ * React.
  * @param reload loads the document again; another function in tests
  * @throws Error when the document has no page state or no #root
  */
@@ -27,7 +27,7 @@ export function startPage(
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   let app: App | null = null;
-  // First of all, so that it is told of what goes wrong from here.
+  // First of all, so that it hears of every later error.
   startTelemetry(state, () => app?.shownApp() ?? null);
   let starting: Promise<App> | null = null;
 
@@ -51,7 +51,7 @@ export function startPage(
       return false;
     }
   };
-  // Before anything else: later the visitor may have read on.
+  // Early: later the visitor may have scrolled already.
   resumeScroll();
   resumeView();
   const openTarget = () => void findTarget(location.hash);
@@ -64,7 +64,7 @@ export function startPage(
   repeatInput(parts);
   followLinks(() => app);
   wakeParts(parts, state);
-  startServiceWorker(state);
+  registerServiceWorker(state);
   window.addEventListener(
     'popstate',
     watchEntries(() => app?.ownsHistory() ?? false, reload),
@@ -72,8 +72,8 @@ export function startPage(
 }
 
 /**
- * An entry that the application made before the document was loaded again can be of another page: only a new document
- * shows that as long as the application does not navigate.
+ * A history entry that the application made before a reload can belong to another page. Until the application
+ * navigates, only a new document can show that page.
  */
 function watchEntries(isOwned: () => boolean, reload: () => void) {
   const { pathname, search } = location;

@@ -4,11 +4,9 @@ import { emptyPageState, type PageState } from '@meridian/contracts/ssr';
 import type { Beacon } from '@meridian/contracts/telemetry-schemas';
 import { sampleSettings } from '@meridian/testing';
 import { waitFor } from '@testing-library/react';
-import { hidePage } from '../telemetry/testing/hide-page';
-import { observe, observePerformance } from '../telemetry/testing/observe-performance';
-import { readBeacon } from '../telemetry/testing/read-beacon';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
+import { hidePage, observe, observePerformance, readBeacon } from '../testing/telemetry-browser';
 
 removeListeners();
 observePerformance();
@@ -57,18 +55,17 @@ async function open(...options: Parameters<typeof start>) {
 const fail = (detail: object = render) =>
   emit('shell:error', { where: 'shop/list', reason: 'a fault', ...detail });
 
-it('sends what the document is of, and whose page it is', async () => {
+it("sends the document's generation, the app of the page, and vitals for the document's own app", async () => {
   let shown: string | null = null;
   await open(reporting, () => shown);
   expect(sent).toEqual([{ generation: '0.12 shop/1.4.0', app: 'shop', isFirst: true, errors: [] }]);
-  hidePage();
   shown = 'account';
   fail();
   hidePage();
-  expect(sent[2]).toMatchObject({ app: 'account', errors: [render] });
+  expect(sent.slice(1)).toMatchObject([{ app: 'shop', vitals: {}, errors: [render] }]);
 });
 
-it('waits until the browser has nothing else to do, and then says what went wrong before', async () => {
+it('waits until the browser is idle, and then sends earlier errors', async () => {
   await start();
   fail();
   window.dispatchEvent(
@@ -83,15 +80,6 @@ it('waits until the browser has nothing else to do, and then says what went wron
     render,
     { app: 'news', version: '1.0.0', kind: 'interaction' },
   ]);
-});
-
-it('sends what was held until then, of at most 20 kinds and releases, and is of the shell where no remote has the page', async () => {
-  await start({ ...reporting, map: makeMap({ news: makeRelease('news') }) });
-  for (let patch = 0; patch < 60; patch++) fail({ ...render, version: `1.0.${patch}` });
-  rest();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.errors).toHaveLength(20);
-  expect(sent[0]?.app).toBe('shell');
 });
 
 it('sends the vitals when the visitor leaves, as they are then', async () => {
@@ -112,7 +100,7 @@ it('sends the vitals when the visitor leaves, as they are then', async () => {
   expect(sent[1]?.vitals).toEqual({ lcp: 4200, inp: 120, cls: 0.05 });
 });
 
-it('says nothing of a document that names no generation, as of a preview', async () => {
+it('sends nothing for a document without a generation, such as a preview', async () => {
   await start(emptyPageState(map, sampleSettings));
   fail();
   expect(idle).toEqual([]);
@@ -120,7 +108,7 @@ it('says nothing of a document that names no generation, as of a preview', async
   expect(sent).toEqual([]);
 });
 
-it('says nothing of a page that is rendered in advance, until the visitor comes to it', async () => {
+it('sends nothing for a prerendered page until the visitor opens it', async () => {
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   await start();
   fail();

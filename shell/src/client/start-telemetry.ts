@@ -1,15 +1,14 @@
 import type { PageState } from '@meridian/contracts/ssr';
 import { holdErrors } from '../telemetry/hold-errors';
-import { nextTask } from './next-task';
-import { whenIdle } from './when-idle';
+import { nextTask, whenIdle } from './when-idle';
 
 interface PrerenderedDocument extends Document {
   prerendering?: boolean;
 }
 
 /**
- * Lets a page report how it goes, if its document was sent for that. The code of it is loaded when the browser has
- * nothing else to do; when that fails the page reports nothing, and visitors notice nothing either way.
+ * Starts telemetry if the document asks for it. The code is loaded when the browser is idle; when that fails, the page
+ * reports nothing. Visitors notice nothing either way.
  * @param getApp the app whose page is shown; null as long as it is the document's own
  */
 export function startTelemetry(

@@ -1,6 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import type { Hydrate } from '@meridian/contracts';
-import type { PageState } from '@meridian/contracts/ssr';
+import { emptyPageState, type PageState } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { frameKeys, pageKey } from '../app/part-keys';
@@ -29,13 +29,9 @@ function open(page: Hydrate | null, widget: Hydrate = 'never') {
       <div data-part="page"><p id="text">Text</p></div>
     </div>`;
   const state: PageState = {
-    map,
-    mapFile: null,
+    ...emptyPageState(map, sampleSettings),
     page: page && { status: 200, hydrate: page },
     parts: { name: { id: 'account/state', hydrate: widget } },
-    widgets: {},
-    failedWidgets: [],
-    settings: sampleSettings,
   };
   const woken: string[] = [];
   const parts = createParts(state, async (key) => {
@@ -51,7 +47,7 @@ const isInteractive = async () => {
   return document.documentElement.dataset.interactive === 'true';
 };
 
-it('hydrates a page with "load" at once, and the frame with it or where there is no page', async () => {
+it('hydrates a page with "load" at once, and the frame with it or without a page', async () => {
   expect(open(null).woken).toEqual(['header']);
   const { woken } = open('load');
   expect(woken).toEqual([pageKey, 'header']);

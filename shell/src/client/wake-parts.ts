@@ -7,8 +7,8 @@ import { whenPainted } from './when-idle';
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /**
- * Hydrates the frame and parts with `load` at the start, those without `never` at a touch, and each widget while the
- * browser stores a key that it names.
+ * Hydrates the frame and parts with `load` at the start, all others but `never` at a touch, and each widget while the
+ * browser stores one of its keys.
  */
 export function wakeParts(parts: Parts, state: PageState): void {
   const wakeAll = (keys: readonly string[]) => Promise.all(keys.map((key) => parts.wake(key)));
@@ -23,27 +23,22 @@ export function wakeParts(parts: Parts, state: PageState): void {
     );
 
   const loadKeys = [...parts.keysOf('load'), ...listStored(state)];
-  // The code of the frame is the code of all parts, so it is there with the first of them.
-  // What stands below the page holds what is pressed there, and keeps no one waiting above it.
+  // The frame needs only code that every part needs, so it is hydrated with the first of them. The parts below the page
+  // come last, so that nothing above waits for them; until then they hold input.
   const [header = '', ...others] = parts.keysOf('frame');
   const wakeFirst = async () => {
     await wakeAll([...loadKeys, header]);
-    sayInteractive();
+    document.documentElement.dataset.interactive = 'true';
     await wakeAll(others);
   };
   if (loadKeys.length > 0 || !state.page) void wakeFirst();
-  // Every document names the frame's code, so that it is there once the page is on the screen.
+  // Every document preloads the frame's code, so that it is there once the page is painted.
   else whenPainted(() => void wakeFirst());
   for (const type of ['storage', 'pageshow'])
     window.addEventListener(type, () => void wakeAll(listStored(state)));
 }
 
-/** Says that the header, and whatever is hydrated with it, responds to the visitor. */
-function sayInteractive(): void {
-  document.documentElement.dataset.interactive = 'true';
-}
-
-/** Widgets that show what this browser stores, while it stores something. */
+/** Keys of the widgets of which this browser stores a key. */
 function listStored({ map, parts }: { map: ClientMap; parts: PageState['parts'] }): string[] {
   return Object.entries(parts).flatMap(([key, { id }]) =>
     findWidget(map, id)?.storedKeys?.some(isStored) ? [key] : [],

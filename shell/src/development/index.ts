@@ -1,4 +1,4 @@
-/** What pages of a site under development have besides: faults on the screen, errors in the console, parts kept up to date. */
+/** Adds to pages in development: an overlay with problems, errors in the console, parts that follow the sources. */
 import { listen } from '@meridian/composition/events';
 import { type DevelopmentProblem, developmentEventsPath } from '@meridian/contracts/development';
 import { createOverlay } from './overlay';
@@ -6,7 +6,7 @@ import { ownerOf, readState } from './page-parts';
 import { refreshParts } from './refresh-parts';
 
 const overlay = createOverlay();
-/** Apps whose build began after this document was loaded: what hydrates it may be newer than it is. */
+/** Apps whose build began after this document was loaded: the code may be newer than the document. */
 const changed = new Set<string>();
 
 const events = new EventSource(developmentEventsPath);
@@ -20,7 +20,7 @@ events.addEventListener('built', ({ data }) => {
   refreshParts(JSON.parse(data) as string).catch(() => {});
 });
 
-/** What React says of a part that failed on the server, which the server has told itself. */
+/** React's message about a part that failed on the server; the server has reported the error already. */
 const toldByServer = /^(Error: )?Switched to client rendering because the server rendering errored/;
 
 listen('shell:error', ({ where, reason, error = reason }) => {
@@ -35,7 +35,7 @@ listen('shell:release-failed', ({ app, module, reason, error = reason }) =>
   writeError(`${app}/${module}`, error),
 );
 
-/** The browser shows where in the sources it was thrown. */
+/** Logs an error, because the browser then shows where in the sources it was thrown. */
 function writeError(where: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: developers look for errors there.
   console.error(`${where}:`, error);
@@ -43,5 +43,5 @@ function writeError(where: string, error: unknown): void {
 
 function noteOlder(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the page may not get the newer code, then nothing else tells of it.
-  console.info('Met in a document that is older than its code:', error);
+  console.info('Error in a document that is older than its code:', error);
 }

@@ -22,7 +22,7 @@ const styles = `
   footer { margin-top: 1.5rem; color: #8b98a5; font-size: .85rem; }
 `;
 
-/** What covers a page under development while something is wrong with it; Escape closes it until there is something new. */
+/** Makes the overlay that covers a page with problems in development; Escape closes it until there are new ones. */
 export function createOverlay() {
   const host = document.createElement('development-overlay');
   const root = host.attachShadow({ mode: 'open' });

@@ -1,18 +1,48 @@
 import { developmentVersion } from '@meridian/contracts/development';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { waitForUpdates } from './wait-for-updates';
+import { readHashes } from './page-parts';
 
-/** Documents name what a page needs; a second link to a stylesheet would hide the updates of the first. */
+const timeoutMs = 5000;
+const pollMs = 25;
+
+/** Documents preload what a page needs; a second link to a stylesheet would hide updates of the first. */
 const preloadNothing: ModuleFederationRuntimePlugin = {
   name: 'preload-nothing',
   generatePreloadAssets: async () => ({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] }),
 };
 
-/** Runtime plugins of Module Federation that pages under development have besides. */
+/** Additional runtime plugins of Module Federation in development. */
 export const runtimePlugins: ModuleFederationRuntimePlugin[] = [waitForUpdates(), preloadNothing];
 
-/** The devtools of Module Federation show what comes with a manifest, as builds of this repository under development do. */
+/** The manifest of a development build: the devtools of Module Federation only show remotes with one. */
 export function toManifest({ version }: { version: string }, url: string): string {
   const hasOne = version.startsWith(developmentVersion) && url.startsWith(location.origin);
   return hasOne ? new URL('mf-manifest.json', url).href : url;
+}
+
+/**
+ * Runtime plugin that makes exposed modules wait for a hot update. When the sources are built again after a page has
+ * loaded the entry, a chunk belongs to another build than the entry, and Rspack rejects it. Imports inside modules then
+ * wait for the update by themselves; exposed modules do not.
+ */
+function waitForUpdates(): ModuleFederationRuntimePlugin {
+  /** The code that ran when a module was requested, by the module's id. */
+  const asked = new Map<string, string>();
+  const readCode = () => JSON.stringify(readHashes());
+  return {
+    name: 'wait-for-updates',
+    async beforeRequest(request) {
+      asked.set(request.id, readCode());
+      return request;
+    },
+    async errorLoadRemote({ id, error, origin }) {
+      if ((error as Error).name !== 'ChunkVersionError') return;
+      const end = Date.now() + timeoutMs;
+      while (readCode() === asked.get(id)) {
+        if (Date.now() > end) return;
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+      return origin.loadRemote(id);
+    },
+  };
 }

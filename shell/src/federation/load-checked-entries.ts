@@ -43,7 +43,7 @@ function loadScript(url: string, integrity: string, timeoutMs: number): Promise<
       timeoutMs,
     );
     script.onload = () => resolve();
-    // Whether its hash was wrong, the browser does not tell.
+    // The browser does not say whether the hash was wrong.
     script.onerror = () => reject(new LoadFailedError('network', `${url} did not load`));
     document.head.appendChild(script);
     const end = () => {

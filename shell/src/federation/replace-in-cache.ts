@@ -3,8 +3,8 @@ import type { ClientRelease } from '@meridian/contracts';
 type Failure = 'network' | 'integrity';
 
 /**
- * Fetches the files of a module again without the browser's cache, which keeps what was damaged in transit forever. Null
- * when all of them match their hashes.
+ * Fetches the files of a module again past the browser's cache, which never drops a file that was damaged in transit.
+ * Resolves to null when all of them match their hashes.
  */
 export async function replaceInCache(
   { base, entry, ...release }: ClientRelease,

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { causeOf } from '../releases/load-failure';
 import { makeRelease } from '../testing/make-map';
 
-/** What a URL serves: a container that sets its global, or nothing that can be loaded. */
+/** The response of a URL: a container that sets its global, or nothing that can be loaded. */
 type Entry = (() => void) | 'missing' | 'hangs';
 
 const asked: HTMLScriptElement[] = [];
@@ -214,7 +214,7 @@ describe('rejects, and says why', () => {
     expect(await failure).toBe('timeout');
   });
 
-  it('when a file is there, but is another than the map says: integrity', async () => {
+  it('when a file exists but does not match the map: integrity', async () => {
     refetch.mockImplementation(async (_, { method } = {}) => {
       if (method === 'HEAD') return new Response(null);
       throw new TypeError('Failed to fetch');

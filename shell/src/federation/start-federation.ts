@@ -45,7 +45,7 @@ export function startFederation(): LoadModule {
     const { container: name, base, entry } = release;
     const url = new URL(`${base}${entry.path}`, location.origin).href;
     const known = entries.get(name);
-    // Its global would stand for two containers.
+    // One global cannot hold two containers.
     if (known && known.url !== url)
       throw new Error(`${known.url} has the container name of ${url}`);
     entries.set(name, { url, integrity: entry.integrity });
@@ -75,7 +75,7 @@ export function startFederation(): LoadModule {
   };
 }
 
-/** The browser says of a script only that it did not load. */
+/** The browser only says that a script did not load; the second fetch knows the cause. */
 function withCause(failure: LoadFailureCause, error: unknown): LoadFailedError {
   const message = error instanceof Error ? error.message : String(error);
   return new LoadFailedError(failure, message, { cause: error });

@@ -12,9 +12,9 @@ import { ErrorSummary, FormFailure } from '@meridian/ui/forms';
 import { type ReactNode, useMemo } from 'react';
 import styles from './form-page.module.css';
 
-/** What the pages have that are the response to a form. */
+/** Data of the pages that respond to a form. */
 export interface FormData {
-  /** As typed, or from the link of an e-mail; empty without one. */
+  /** The token as typed, or from the link of an e-mail; empty without one. */
   token: string;
   submission: Submission | null;
 }
@@ -40,8 +40,8 @@ export function Lead({ children }: { children: ReactNode }) {
 }
 
 /**
- * Translated errors of an outcome, the same objects as long as the outcome is: the summary announces new ones.
- * @param field whose errors all of them are
+ * Translated errors of an outcome. One outcome always gives the same objects, because the summary announces new ones.
+ * @param field name of the field that all errors are about
  */
 export function useErrors(outcome: Outcome, field?: string) {
   const t = useTranslate();
@@ -106,7 +106,7 @@ export function MailUs({ subject }: { subject?: string }) {
   );
 }
 
-/** What is said, with `{email}`, only where browsers send forms to EmailJS: this site does not store those. */
+/** A note, with `{email}`, that is shown only when browsers send forms to EmailJS: this site does not store those. */
 export function EmailJsNote({ text, subject }: { text: string; subject: string }) {
   if (useFormService() === 'site') return null;
   return (

@@ -1,4 +1,4 @@
-/** The pages with forms, by id; e-mails link to those of a token. */
+/** Paths of the pages with forms, by id; e-mails link to the pages that take a token. */
 export const formPaths = {
   newsletter: '/newsletter',
   'newsletter-confirm': '/newsletter/confirm',

@@ -2,13 +2,13 @@ import { RemoteWidget, usePageLanguage, useTranslate } from '@meridian/compositi
 import { useFormService } from '@meridian/composition/forms';
 import { mailLink, type NavigationItem, site, whatsAppLink } from '@meridian/contracts';
 import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
-import { FooterNewsletter } from '../forms/FooterNewsletter';
-import { newsletterTexts } from '../forms/NewsletterField';
+import { FooterNewsletter } from '../forms/newsletter/FooterNewsletter';
+import { newsletterTexts } from '../forms/newsletter/NewsletterField';
+import { useMap } from '../host/shell-context';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
-import { useMap } from './shell-context';
 
-/** The first order of items that stand beside the legal line. */
+/** Items with this order or a higher one stand beside the legal line. */
 const legalOrder = 100;
 
 export function Footer() {

@@ -3,13 +3,13 @@ import { toAddress } from '@meridian/contracts/languages';
 import { Icon } from '@meridian/ui';
 import styles from './language.module.css';
 
-/** The name of each language in itself, and how it is written. */
+/** The other language of each language: its own name and its direction. */
 const others = {
   en: { language: 'ur', name: 'اردو', dir: 'rtl' },
   ur: { language: 'en', name: 'English', dir: 'ltr' },
 } as const;
 
-/** The same page with the same query in the other language: a link to its address, which is all that a choice needs. */
+/** Links to the same page and query in the other language. The address alone stores the choice. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { language, name, dir } = others[usePageLanguage().language];

@@ -1,11 +1,11 @@
 import { useTranslate } from '@meridian/composition';
 import { ToastRegion } from '@meridian/ui';
+import { useShell } from '../host/shell-context';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { NotTranslated } from './Language';
-import { useShell } from './shell-context';
 
-/** What stands around every page, by key: parts of their own, so that what happens to one of them touches no other. */
+/** The parts around every page, by key. Each is a part of its own, so that a fault of one does not reach the others. */
 export const frameParts = { header: Head, footer: Footer, toasts: ToastRegion };
 
 function Head() {

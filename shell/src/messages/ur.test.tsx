@@ -3,9 +3,9 @@ import type { ReceivedEvent, ReceivedPreRegistration, Submission } from '@meridi
 import { emailJsSettings, sampleSettings } from '@meridian/testing';
 import { TextProvider, type TranslateText } from '@meridian/ui';
 import { renderToString } from 'react-dom/server';
-import { route as deletionRoute } from '../forms/deletion.route';
-import { route as receivedRoute } from '../forms/received.route';
-import { route as storedRoute } from '../forms/stored.route';
+import { route as deletionRoute } from '../forms/my-data/deletion.route';
+import { route as receivedRoute } from '../forms/my-data/received.route';
+import { route as storedRoute } from '../forms/my-data/stored.route';
 import { sampleReceived } from '../testing/sample-received';
 import { pages, shared } from './ur';
 

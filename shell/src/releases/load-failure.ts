@@ -11,14 +11,14 @@ export class LoadFailedError extends Error {
   }
 }
 
-/** What the bundler's runtime says of a chunk in `type`. `missing`: its script ran and did not bring it. */
+/** Causes by `type` of the bundler's chunk error. `missing`: the script ran without defining the chunk. */
 const causes: Record<string, LoadFailureCause> = {
   error: 'network',
   timeout: 'timeout',
   missing: 'evaluation',
 };
 
-/** Why code could not be loaded. What came and threw, or was not what it should be, failed in its evaluation. */
+/** Why code could not be loaded. `evaluation`: it arrived, but threw or was not what it should be. */
 export function causeOf(error: unknown): LoadFailureCause {
   const { failure, name, type } = (error ?? {}) as Partial<LoadFailedError & { type: string }>;
   if (failure) return failure;

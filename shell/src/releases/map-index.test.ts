@@ -25,7 +25,8 @@ const map = makeMap({
   ],
 });
 
-it('orders the navigation of all remotes, equal positions by id', () => {
+it('lists one placement of the navigation of all remotes in order, equal positions by id', () => {
+  expect(listNavigation(map, 'action').map(({ id }) => id)).toEqual(['login']);
   expect(listNavigation(map, 'main').map(({ id }) => id)).toEqual(['shop', 'aardvark', 'zebra']);
 });
 
@@ -39,11 +40,6 @@ it('orders equal positions independently of the visitor’s collation', () => {
   expect(listNavigation(danish, 'main').map(({ id }) => id)).toEqual(ids);
   expect(compare).not.toHaveBeenCalled();
   compare.mockRestore();
-});
-
-it('lists only the items of one placement', () => {
-  expect(listNavigation(map, 'action').map(({ id }) => id)).toEqual(['login']);
-  expect(listNavigation(map, 'footer')).toEqual([]);
 });
 
 it('finds the widgets of a slot with their fallback links, and those of every page', () => {

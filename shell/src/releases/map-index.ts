@@ -8,7 +8,7 @@ export function listNavigation(
     Object.values(map.apps)
       .flatMap(({ live }) => live.navigation)
       .filter((item) => item.placement === placement)
-      // By code units: the visitor's collation could order differently than the server's.
+      // Compared by code units: the visitor's collation could order differently than the server's.
       .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   );
 }
@@ -19,7 +19,7 @@ export function listSlot(map: ClientMap, slot: Slot) {
     live.widgets
       .filter((record) => record.slot === slot)
       .map((record) => ({
-        // Compilers do not know it: the map does.
+        // The map guarantees the type; the compiler cannot know it.
         id: `${app}/${record.id}` as WidgetId,
         fallbackLink: live.navigation.find((item) => item.id === record.fallbackLink) ?? null,
       })),

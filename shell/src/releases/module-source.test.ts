@@ -13,7 +13,7 @@ const live = makeRelease('shop', { version: '2.0.0', routes, widgets });
 const fallback = makeRelease('shop', { version: '1.0.0', routes, widgets });
 const withBoth = makeMap({ shop: [live, fallback] });
 
-/** What a module of a release looks like; its title tells where it comes from. */
+/** The exports of a module of a release; the title names module and version. */
 function exportsOf({ version }: ClientRelease, module: string) {
   const meta = () => ({ title: `${module} ${version}`, description: '', heading: null });
   return module.startsWith('./routes/')
@@ -146,7 +146,7 @@ it.each<[string, () => unknown, string]>([
   expect(reports[0]?.reason).toBe(reason);
 });
 
-it('has the cause when neither release can be loaded, and tries the fallback again on a retry', async () => {
+it('throws the cause when neither release can be loaded, and tries the fallback again on a retry', async () => {
   let isBroken = true;
   const { source, reports, titleOf, loadModule } = open((release, module) =>
     isBroken ? fail(`${release.version} is broken`) : exportsOf(release, module),
@@ -195,13 +195,13 @@ describe('with the map of one page', () => {
     return { source, loadMap };
   }
 
-  it('provides the modules of the page without the rest of the map', async () => {
+  it('provides the modules of the page without the whole map', async () => {
     const { source, loadMap } = openNarrowed();
     await source.route('shop', 'list');
     expect(loadMap).not.toHaveBeenCalled();
   });
 
-  it('looks other modules, and the fallback, up in the rest', async () => {
+  it('finds other modules and the fallback in the whole map', async () => {
     const { source, loadMap } = openNarrowed((release, module) =>
       release.version === live.version ? fail('broken') : exportsOf(release, module),
     );
@@ -211,7 +211,7 @@ describe('with the map of one page', () => {
     expect(loadMap).toHaveBeenCalledTimes(2);
   });
 
-  it('says that a release is unavailable when the rest cannot be loaded', async () => {
+  it('says that a release is unavailable when the whole map cannot be loaded', async () => {
     const { source, loadMap } = openNarrowed();
     loadMap.mockRejectedValue(new Error('offline'));
     await expect(source.route('shop', 'detail')).rejects.toThrow(ReleaseUnavailableError);

@@ -16,7 +16,7 @@ export type AnyWidget = WidgetModule<any, any>;
 /** Loads exposed modules: by federation in the browser, from ssr files on the server. */
 export type ModuleSource = ReturnType<typeof createModuleSource>;
 
-/** No release of the app could be loaded. What the server rendered stays; what it did not becomes a card. */
+/** No release of the app could be loaded. The server's HTML stays; a part without it becomes a card. */
 export class ReleaseUnavailableError extends Error {
   override name = 'ReleaseUnavailableError';
   constructor(app: string, module: string, options?: ErrorOptions) {
@@ -24,12 +24,12 @@ export class ReleaseUnavailableError extends Error {
   }
 }
 
-/** What loads modules could not be loaded itself, so no release is at fault. */
+/** The code that loads modules could not be loaded, so no release is at fault. */
 export class LoaderUnavailableError extends Error {
   override name = 'LoaderUnavailableError';
 }
 
-/** Loads an exposed module of one release. @throws LoaderUnavailableError or what the release is at fault for */
+/** Loads an exposed module of one release. @throws LoaderUnavailableError, or an error of the release */
 export type LoadModule = (release: ClientRelease, module: string) => Promise<unknown>;
 
 export type FallbackReport = Required<Events['shell:release-failed']>;
@@ -50,7 +50,7 @@ export function withFallbacks(map: ClientMap, fallen: readonly string[]): Client
   return { ...map, apps: Object.fromEntries(apps) };
 }
 
-/** Completes the map by what a document has of it: a fallback that it was rendered with is the live release in this tab. */
+/** Fits the whole map to a document: a fallback that the document was rendered with is the live release in this tab. */
 export function withReleasesOf(document: ClientMap, whole: ClientMap): ClientMap {
   const fallen = Object.keys(whole.apps).filter((name) => {
     const rendered = document.apps[name]?.live.version;
@@ -69,9 +69,9 @@ export function createModuleSource(
   report: (failure: FallbackReport) => void,
   loadMap: () => Promise<ClientMap> = async () => map,
 ) {
-  /** The version of its fallback, by app. */
+  /** Versions of the fallbacks in use, by app. */
   const switched = new Map<string, string>();
-  /** By app and module; without those of a release that its app was switched from. */
+  /** Loads by app and module, without those of a release that was given up. */
   const loads = new Map<string, Promise<Exports>>();
 
   const tryRelease = async (release: ClientRelease, module: string): Promise<Exports> => {
@@ -155,7 +155,7 @@ export function createModuleSource(
       (await once(app, `./widgets/${id}`)).widget as AnyWidget,
     /** True once the app's modules come from its fallback release. */
     hasFallenBack: (app: string) => switched.has(app),
-    /** The version whose modules are used, or will be as far as is known. */
+    /** The version whose modules are used, or will be if the app does not fall back. */
     versionOf: (app: string): string | undefined =>
       switched.get(app) ?? map.apps[app]?.live.version,
   };

@@ -1,15 +1,13 @@
 import { flushSync } from 'react-dom';
 
-/**
- * Renders a change at once, inside a view transition if the browser has them, which renders a frame later; then calls
- * `arrive`, and resolves after both.
- */
+/** Renders a change, if possible in a view transition, which is a frame later; then calls `arrive`, and resolves. */
 export async function applyChange(change: () => void, arrive: () => void): Promise<void> {
   const render = () => {
     flushSync(change);
     arrive();
   };
-  if (!document.startViewTransition || prefersReducedMotion()) {
+  const reducedMotion = '(prefers-reduced-motion: reduce)';
+  if (!document.startViewTransition || window.matchMedia(reducedMotion).matches) {
     render();
     return;
   }
@@ -17,8 +15,4 @@ export async function applyChange(change: () => void, arrive: () => void): Promi
   // A newer transition aborts the older one; that is not an error.
   for (const step of [transition.ready, transition.finished]) step.catch(() => {});
   await transition.updateCallbackDone;
-}
-
-function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

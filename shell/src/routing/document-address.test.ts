@@ -1,9 +1,9 @@
 /** @jest-environment @meridian/testing/browser */
-import { isInDocumentLanguage, toDocumentAddress, toPlace } from './document-address';
+import { isInDocumentLanguage, toDocumentAddress, toPageLocation } from './document-address';
 
 const at = (path: string) => history.replaceState(null, '', path);
 const place = (path: string) => {
-  const { pathname, search, hash } = toPlace(new URL(path, location.origin));
+  const { pathname, search, hash } = toPageLocation(new URL(path, location.origin));
   return pathname + search + hash;
 };
 
@@ -12,7 +12,7 @@ afterEach(() => at('/'));
 describe('in a document in Urdu', () => {
   beforeEach(() => at('/ur/faqs'));
 
-  it('an address is a place without its language', () => {
+  it('an address becomes a location without its language', () => {
     expect(place('/ur/courses?q=heart#list')).toBe('/courses?q=heart#list');
     expect(place('/ur')).toBe('/');
   });

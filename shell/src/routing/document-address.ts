@@ -1,12 +1,12 @@
 import { splitLanguage, toAddress } from '@meridian/contracts/languages';
 
-// A document stays in the language of its address, so that the application knows pages by their paths without the
-// language, and adds it where an address is due.
+// A document stays in one language. The application knows pages by their paths without the language, and adds the
+// language when it writes an address.
 
-export type Place = Pick<URL, 'pathname' | 'search' | 'hash'>;
+export type PageLocation = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
 /** The path, query and anchor of an address of this site; a path of another language stays an address. */
-export function toPlace({ pathname, search, hash }: Place): Place {
+export function toPageLocation({ pathname, search, hash }: PageLocation): PageLocation {
   const { language, path } = splitLanguage(pathname);
   return { pathname: language === documentLanguage() ? path : pathname, search, hash };
 }

@@ -1,4 +1,4 @@
-/** This document as the server sends it, parsed by the browser: no script may make HTML of text. @throws Error */
+/** This document as the server sends it now, parsed by the browser: no script may turn text into HTML. @throws Error */
 export function fetchDocument(): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

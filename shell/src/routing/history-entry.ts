@@ -1,5 +1,5 @@
 import { createPath, type Location } from 'react-router-dom';
-import { type Place, toDocumentAddress, toPlace } from './document-address';
+import { type PageLocation, toDocumentAddress, toPageLocation } from './document-address';
 import { readKey } from './scroll-positions';
 
 /** The current history entry; null when the site did not create it. */
@@ -16,7 +16,7 @@ export function beginEntry(): Location {
   return location;
 }
 
-export function newLocation(url: Place): Location {
+export function newLocation(url: PageLocation): Location {
   return toLocation(url, Math.random().toString(36).slice(2, 10));
 }
 
@@ -33,6 +33,6 @@ export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Locatio
   }
 }
 
-function toLocation(address: Place, key: string): Location {
-  return { ...toPlace(address), state: null, key };
+function toLocation(address: PageLocation, key: string): Location {
+  return { ...toPageLocation(address), state: null, key };
 }

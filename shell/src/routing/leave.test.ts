@@ -10,7 +10,7 @@ function attempts(go: () => void): number {
   return length;
 }
 
-it('goes to a page, here or elsewhere, by a new document, and to nothing else', () => {
+it('loads pages here or elsewhere, and no other kind of URL', () => {
   for (const href of ['https://other.example/page', '/next', location.href])
     expect(attempts(() => leave(href))).toBe(1);
   for (const href of ['javascript:alert(1)', 'data:text/html,<p>', 'blob:x', 'file:///etc'])

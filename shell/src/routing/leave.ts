@@ -1,6 +1,6 @@
 export type Leave = (href: string, options?: { replace?: boolean }) => void;
 
-/** Goes to a URL by a new document, in place of this one with `replace`. URLs that would run a script are ignored. */
+/** Loads a new document; `replace` replaces this one in the history. Ignores URLs that would run a script. */
 export const leave: Leave = (href, { replace = false } = {}) => {
   const url = new URL(href, window.location.href);
   if (!/^(https?|mailto|tel):$/.test(url.protocol)) return;

@@ -1,12 +1,12 @@
 import { ApiError, GoneError, NotFoundError } from '@meridian/composition';
 import type { Api } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
+import { createWidgetStore } from '../data/widget-store';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { createWidgetStore } from '../widgets/widget-store';
 import { loadPage, type PageContext } from './load-page';
 
 const Nothing = () => null;

@@ -3,17 +3,17 @@ import { withTimeout } from '@meridian/composition/with-timeout';
 import type { Api, ClientMap, Submission } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
-import { throwIfAborted } from '../api/create-api';
+import { throwIfAborted } from '../data/create-api';
+import type { WidgetStore } from '../data/widget-store';
 import {
   type AnyRoute,
   type ModuleSource,
   ReleaseUnavailableError,
 } from '../releases/module-source';
-import type { WidgetStore } from '../widgets/widget-store';
 
-/** What is needed to load and render the pages of one map, on the server and in the browser. */
+/** Everything that loading and rendering the pages of one map needs, on the server and in the browser. */
 export interface PageContext {
-  /** Until `loadMap` has resolved, what the document has of it. */
+  /** The document's part of the map, until `loadMap` has resolved. */
   map: ClientMap;
   /** Loads the rest of the map, once. @throws Error when it cannot be loaded */
   loadMap: () => Promise<void>;

@@ -67,7 +67,7 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     page: pageAt('/start'),
     load,
     canGo: () => true,
-    isKeptOffline: () => false,
+    hasOfflinePages: () => false,
     leave,
     apply: async (change, arrive) => {
       change();
@@ -207,7 +207,7 @@ describe('a change of the query or the anchor alone', () => {
 });
 
 describe('uses a new document', () => {
-  it('to what is not of this site, or whose code is not here', () => {
+  it('for other sites, and for pages whose code is not here', () => {
     const { pages, load, leave, where } = open({ canGo: ({ pathname }) => pathname !== '/next' });
     for (const to of ['https://other.example/next', '//other.example/next', 'mailto:a@b.example']) {
       pages.navigator.push(to);
@@ -231,14 +231,14 @@ describe('uses a new document', () => {
         },
       },
     ],
-  ])('to a page when %s it throws', async (_, options) => {
+  ])('for a page when %s it throws', async (_, options) => {
     const { pages, leave } = open(options);
     pages.navigator.push('/next?page=2#list');
     await turn();
     expect(leave).toHaveBeenCalledWith('/next?page=2#list', { replace: false });
   });
 
-  it('when the browser rejects new entries, but still renders a change of the query', async () => {
+  it('when the browser rejects new entries; a change of the query is still rendered', async () => {
     const reject = () => {
       throw new DOMException('Too many calls', 'SecurityError');
     };
@@ -278,11 +278,11 @@ it('stays on a page that cannot be reloaded, instead of loading its document for
   expect(pages.get()).toMatchObject({ page: { status: 502 }, pending: null });
 });
 
-it('leaves a page that fails without a connection to what responds to documents meanwhile', async () => {
+it('leaves a page that fails without a connection to the service worker', async () => {
   const failed = { status: 502 as const, match: null, data: null };
   const { pages, leave, where } = open({
     load: async () => failed,
-    isKeptOffline: () => true,
+    hasOfflinePages: () => true,
   });
   pages.navigator.push('/next?page=2');
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/next?page=2', { replace: false }));

@@ -14,8 +14,8 @@ interface Move {
 }
 
 /**
- * Goes to another query or anchor of the page on the screen. A page that `loadsByQuery` is loaded first, and changes URL
- * and screen in one step; a newer navigation aborts the one under way.
+ * Goes to another query or anchor of the page on the screen. A page that `loadsByQuery` is loaded first, and changes
+ * URL and screen in one step; a newer navigation aborts an older one.
  */
 export function createNavigator(options: {
   store: PageStore;
@@ -23,11 +23,11 @@ export function createNavigator(options: {
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
   /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering; then resolves. */
   apply: (change: () => void, arrive: () => void) => Promise<void>;
-  /** True where the page on the screen can show a URL; to others the browser goes by a new document. */
+  /** True when the page on the screen can show a URL; other URLs need a new document. */
   canGo: (url: URL) => boolean;
-  /** True when this device has no connection, and something on it responds to documents meanwhile. */
-  isKeptOffline: () => boolean;
-  /** Goes to a URL by a new document: other sites, and pages that are not loaded here. */
+  /** True when this device is offline and its service worker can show saved pages. */
+  hasOfflinePages: () => boolean;
+  /** Loads a new document: of other sites, and of pages that are not loaded here. */
   leave: Leave;
 }) {
   const { store } = options;
@@ -70,13 +70,13 @@ export function createNavigator(options: {
       const url = new URL(pathname + search, window.location.origin);
       const page = await options.load(url, controller.signal);
       if (underWay !== controller) return;
-      // As a document it comes from what this device keeps, or as the page that says what is kept.
-      if (page.status >= 500 && !isReload && options.isKeptOffline()) leaveFor(move);
+      // As a document it comes from the service worker: the saved page, or the list of saved pages.
+      if (page.status >= 500 && !isReload && options.hasOfflinePages()) leaveFor(move);
       else await commit(move, page);
     } catch {
       if (underWay !== controller) return;
-      // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
-      // document again could go on for ever.
+      // Loading turns faults into failure pages; if it throws itself, only a new document can help. A reload could
+      // repeat for ever.
       if (isReload) store.set({ pending: null });
       else leaveFor(move);
     } finally {
@@ -114,7 +114,7 @@ export function createNavigator(options: {
     navigator,
     get,
     subscribe: store.subscribe,
-    /** Says that the code of the page on the screen, which the server rendered, is loaded now. */
+    /** Completes the page on the screen, which the server rendered, by its code. */
     complete: (page: RenderablePage) => store.set({ page }),
     /** Loads the current page again; resolves when it is on the screen. */
     reload: () => go({ location: get().location, action: 'POP', scroll: 'keep' }, true),

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { toPlace } from './document-address';
+import { toPageLocation } from './document-address';
 import type { Page, PageContext } from './load-page';
 
 export interface Navigation {
@@ -15,7 +15,7 @@ export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Holds the navigation of the document; begins with the URL that the server rendered. */
 export function createPageStore() {
-  const location: Location = { ...toPlace(window.location), state: null, key: '' };
+  const location: Location = { ...toPageLocation(window.location), state: null, key: '' };
   let state: Navigation = { location, pending: null, page: null, pageContext: null };
   const listeners = new Set<() => void>();
   return {

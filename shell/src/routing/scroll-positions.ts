@@ -33,7 +33,7 @@ export const readKey = () => (history.state as { key?: string } | null)?.key;
 export function resumeScroll(): void {
   const key = readKey();
   if (!key) return;
-  // The document is loaded again for an entry that the visitor goes to, which is not on the screen then.
+  // When the document is loaded again because the visitor goes to another entry, that entry is not on the screen yet.
   takeOverScroll(() => (readKey() === key ? key : undefined));
   if (readPositions()[key] && window.scrollY === 0) restoreScroll(key);
 }
@@ -42,7 +42,7 @@ let stopListening = () => {};
 
 /**
  * Lets the site restore scroll positions by history entry, because pages render later than the browser would scroll.
- * @param currentKey of the entry on the screen; takes the place of the one given before
+ * @param currentKey key of the entry on the screen; replaces the function of an earlier call
  */
 export function takeOverScroll(currentKey: () => string | undefined): void {
   stopListening();
@@ -51,7 +51,7 @@ export function takeOverScroll(currentKey: () => string | undefined): void {
     const key = currentKey();
     if (key) rememberScroll(key);
   };
-  /** WebKit brings back a document that it kept at its start. */
+  /** WebKit brings a cached document back scrolled to its start. */
   const restore = ({ persisted }: PageTransitionEvent) => {
     const key = currentKey();
     if (persisted && key && key in readPositions()) restoreScroll(key);

@@ -13,8 +13,8 @@ export function findTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Leads the focus on after a list has changed: to the entry that the anchor names, or to `field`; and to the results
- * where what had the focus is gone.
+ * Moves the focus after a list has changed: to the entry that the anchor names, else to `field`, else to the results if
+ * the focused element is gone.
  */
 export function focusList(hash: string, field?: HTMLElement): void {
   const isLost = !document.activeElement || document.activeElement === document.body;
@@ -23,7 +23,7 @@ export function focusList(hash: string, field?: HTMLElement): void {
   target?.focus({ preventScroll: true });
 }
 
-/** The id in `#…`; what cannot be decoded is used as it is. */
+/** The id in `#…`; an id that cannot be decoded is used as it is. */
 function decodeAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

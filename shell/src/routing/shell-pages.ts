@@ -25,15 +25,21 @@ export function withShellPages(
       );
       return { route: createSearchRoute({ search, links: listNavigation(map, 'main') }) };
     },
-    deletion: () => import(/* webpackChunkName: "routes.deletion" */ '../forms/deletion.route'),
-    stored: () => import(/* webpackChunkName: "routes.stored" */ '../forms/stored.route'),
-    received: () => import(/* webpackChunkName: "routes.received" */ '../forms/received.route'),
+    deletion: () =>
+      import(/* webpackChunkName: "routes.deletion" */ '../forms/my-data/deletion.route'),
+    stored: () => import(/* webpackChunkName: "routes.stored" */ '../forms/my-data/stored.route'),
+    received: () =>
+      import(/* webpackChunkName: "routes.received" */ '../forms/my-data/received.route'),
     newsletter: () =>
-      import(/* webpackChunkName: "routes.newsletter" */ '../forms/newsletter.route'),
+      import(/* webpackChunkName: "routes.newsletter" */ '../forms/newsletter/newsletter.route'),
     'newsletter-confirm': () =>
-      import(/* webpackChunkName: "routes.newsletter-confirm" */ '../forms/confirm.route'),
+      import(
+        /* webpackChunkName: "routes.newsletter-confirm" */ '../forms/newsletter/confirm.route'
+      ),
     'newsletter-unsubscribe': () =>
-      import(/* webpackChunkName: "routes.newsletter-unsubscribe" */ '../forms/unsubscribe.route'),
+      import(
+        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../forms/newsletter/unsubscribe.route'
+      ),
   };
 
   return {

@@ -2,7 +2,7 @@ import type { PostedFormName, RouteRecord } from '@meridian/contracts';
 import { formPaths } from '../forms/form-paths';
 import { searchPath } from '../search/search-url';
 
-/** The pages of the shell itself, which its release record has, so that no remote claims their paths. */
+/** The pages of the shell itself. Its release record lists them, so that no remote claims their paths. */
 export const shellRoutes: readonly RouteRecord[] = [
   {
     id: 'search',
@@ -26,7 +26,7 @@ export const shellRoutes: readonly RouteRecord[] = [
     isOneClick: false,
     reads: '/my-data/stored',
   }),
-  // Looking a number up changes nothing, whichever way it comes.
+  // Looking a number up changes nothing, by POST as by GET.
   linkPage('received', 'deletion', {
     path: '/pre-registrations/received',
     isOneClick: false,

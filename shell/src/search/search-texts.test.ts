@@ -13,7 +13,7 @@ it('builds URLs that it can parse again, without defaults', () => {
   expect(read(url.slice(url.indexOf('?')))).toEqual(request);
 });
 
-it('takes what is no page for the first one, and cuts a query to a sensible length', () => {
+it('takes an invalid page for the first one, and cuts a query to a sensible length', () => {
   const pages = ['0', '-3', '1.5', 'two', '1e9', ''].map((page) => read(`q=a&page=${page}`).page);
   expect(new Set(pages)).toEqual(new Set([1]));
   expect(cleanQuery(`  a \n b\t${'x'.repeat(200)}`)).toHaveLength(100);

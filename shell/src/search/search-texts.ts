@@ -14,7 +14,7 @@ export function formatResultsHeading(response: SearchResponse): string {
   return `${results} for “${query}”${which}`;
 }
 
-/** What a result says under its title: "18–20 January 2027", "Lahore", "From PKR 6,000". */
+/** The facts of a result, below its title: "18–20 January 2027", "Lahore", "From PKR 6,000". */
 export function listFacts({ date, place, price }: Pick<SearchHit, 'date' | 'place' | 'price'>) {
   return [
     ...(date ? [formatDateRange(date.start, date.end ?? date.start)] : []),

@@ -1,4 +1,4 @@
-/** The shell on the server: what `SsrBundle` in the contract asks for. */
+/** The shell on the server: implements `SsrBundle` of the contract. */
 export { ssrContractVersion } from '@meridian/contracts/ssr';
 export { sharedModules } from '../releases/shared-copies';
 export { shellRoutes } from '../routing/shell-routes';

@@ -35,7 +35,7 @@ const match = createMatcher(map)('/home');
 if (!match) throw new Error('no page /home');
 const page = { url: '/home?q=heart', match };
 
-it('loads a page by the URL of the request, and renders it with what stands for its widgets', async () => {
+it('loads a page by the URL of the request, and renders it with marks for its widgets', async () => {
   const { data } = await perform({ type: 'load-page', ...page });
   expect(data).toBe('https://www.meridian.example/home?q=heart 0');
   const { meta } = await perform({ type: 'describe-page', ...page, data });

@@ -8,12 +8,11 @@ import {
   type TaskResult,
 } from '@meridian/contracts/ssr';
 import { type AnyRoute, type AnyWidget, withFallbacks } from '../releases/module-source';
-import { collectContributions } from './collect-contributions';
+import { collectFromRemote } from './collect-from-remote';
 import { fromRelease } from './from-release';
 import { loadOwnMessages, loadRemoteMessages } from './load-messages';
-import { describe, fixedWidgets, renderPagePart, renderWidgetPart } from './render-part';
+import { describe, fixedWidgets, renderPagePart, renderWidgetPart, toJson } from './render-part';
 import { createServerApi } from './server-page-context';
-import { toJson } from './to-json';
 
 type Performers = {
   [Name in TaskName]: (
@@ -84,7 +83,7 @@ const performers: Performers = {
     return part;
   },
 
-  collect: (context, { kind }) => collectContributions(context, kind),
+  collect: (context, { kind }) => collectFromRemote(context, kind),
 };
 
 function findRoute(context: ReleaseContext, id: string): Promise<AnyRoute> {
@@ -103,7 +102,7 @@ function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
   });
 }
 
-/** What a part is rendered with, beside its own data. */
+/** Settings that a part is rendered with, beside its own data. */
 async function toSetting(
   context: ReleaseContext,
   { url, fallen, translation }: Pick<ReleaseTask<'render-page'>, 'url' | 'fallen' | 'translation'>,
@@ -119,7 +118,7 @@ async function toSetting(
   return { ...setting, translation: { ...translation, shared, parts: {} }, messages };
 }
 
-/** What every loader gets. */
+/** Arguments that every loader gets. */
 function forLoader(context: ReleaseContext) {
   return {
     api: createServerApi(context),

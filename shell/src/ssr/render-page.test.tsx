@@ -3,9 +3,8 @@ import type { ClientMap, ClientRelease, NavigationItem, WidgetId } from '@meridi
 import type { PlacedPart, RenderedPart, SsrContext } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
-import { makeMap, makeRelease } from '../testing/make-map';
+import { makeMap, makePage, makeRelease } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';
-import { makePage } from '../testing/open-site';
 import '../testing/server-globals';
 import { renderPage } from './render-page';
 
@@ -35,7 +34,7 @@ type Bundle = Record<string, AnyRoute | AnyWidget>;
 
 const pages: Bundle = {
   './routes/home': makePage('Welcome', { Page: WithStrip, meta: { heading: null } }),
-  './routes/about': makePage('About us', { loader: () => ({ since: new Date(0) }), Page: Since }),
+  './routes/about': makePage('About us'),
 };
 const strips = (text: string): Bundle => ({
   './widgets/strip': { Widget: Says, loader: () => text },
@@ -48,10 +47,6 @@ function WithStrip() {
 
 function Says({ data }: { data: string }) {
   return <p>{data}</p>;
-}
-
-function Since({ data }: { data: { since: unknown } }) {
-  return <p>{typeof data.since}</p>;
 }
 
 const placing = (count: number) => () =>
@@ -138,12 +133,6 @@ describe('a page', () => {
     // The policy would block them.
     expect(page.html).not.toMatch(/<script|\sstyle=/);
   });
-
-  it('is rendered with the very data that is embedded', async () => {
-    const page = await render('/about');
-    expect(page.state.page?.data).toEqual({ since: '1970-01-01T00:00:00.000Z' });
-    expect(inDocument(page.html).querySelector('main')).toHaveTextContent('string');
-  });
 });
 
 describe('is a failure page in the frame', () => {
@@ -229,7 +218,7 @@ describe('a widget', () => {
     expect(page.state.widgets['news/footer']).toBe('the news in the footer');
   });
 
-  it('that is missing makes a page of another policy hydrate at load, so that the browser can load it', async () => {
+  it('that is missing makes its page hydrate at load, so that the browser can load it', async () => {
     const hydrate = 'never';
     const still = makeRelease('content', {
       version: '2.0.0',
@@ -326,7 +315,7 @@ describe('a widget', () => {
     expect(inDocument(html).querySelector('main')?.textContent).toBe('the news');
   });
 
-  it('has no room in a page whose widgets are long enough already', async () => {
+  it('is a card when the widgets of its page are too long together', async () => {
     const news = { ...strips('the news'), './widgets/strip': { Widget: Long } };
     const content = { ...pages, './routes/home': makePage('Welcome', { Page: placing(20) }) };
     const page = await render('/', { news, content });
@@ -339,7 +328,7 @@ describe('a widget', () => {
 });
 
 describe('when a live release cannot be evaluated', () => {
-  it('renders nothing of it, not even what it could load, and names the fallback as live', async () => {
+  it('renders nothing of that release, and names the fallback as live', async () => {
     const testMap = makeMap({ content, news: [news, newsBefore] });
     const { './widgets/strip': _, ...damaged } = strips('new news');
     const bundles = { news: damaged, newsBefore: strips('old news') };

@@ -48,7 +48,7 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   ]);
   const parts = { ...pageRenderer.parts, ...frameRenderer.parts };
   const hydrate = policyOf(page, widgets);
-  /** Of what the browser hydrates. */
+  /** Translations of the parts that the browser hydrates. */
   const pickMessages = () => {
     const all = Object.entries({ ...frameRenderer.messages, ...pageRenderer.messages });
     const isHydrated = (key: string) =>
@@ -119,8 +119,8 @@ function pickHydrated(data: Record<string, unknown>, parts: Record<string, Widge
 }
 
 /**
- * Loads the page from one map that names exactly the releases it was made of, which the browser takes over: when an app
- * falls back on the way, everything is loaded again.
+ * Loads the page from one map that names exactly the releases it was made of, because the browser takes that map over.
+ * When an app falls back meanwhile, everything is loaded again.
  */
 async function loadFromOneMap(
   context: SsrContext,
@@ -147,7 +147,7 @@ async function loadFromOneMap(
   }
 }
 
-/** In place of a page that the map does not have. */
+/** Stands for a page that the map does not have. */
 function without(status: 410 | 503): FailedPage {
   return { match: null, status, data: null };
 }

@@ -4,16 +4,15 @@ import type { PageTranslation, RenderedPart, WidgetStatus } from '@meridian/cont
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
-import { PageRouter } from '../app/PageRouter';
 import { pagePrefix } from '../app/part-keys';
-import { ShellApp } from '../app/ShellApp';
+import { createWidgetStore, type WidgetStore } from '../data/widget-store';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { failureMeta } from '../frame/page/document-meta';
-import { languageOfPart } from '../frame/page-language';
-import type { ShellContextValue } from '../frame/shell-context';
+import { PageRouter } from '../host/PageRouter';
+import { languageOfPart } from '../host/page-language';
+import { ShellProviders } from '../host/ShellProviders';
+import type { ShellContextValue } from '../host/shell-context';
 import type { LoadedPage, Page } from '../routing/load-page';
-import { createWidgetStore, type WidgetStore } from '../widgets/widget-store';
-import { toJson } from './to-json';
 
 export interface PartSetting {
   map: ClientMap;
@@ -22,7 +21,7 @@ export interface PartSetting {
   /** Null for a part that shows no page: a widget. */
   page: Page | null;
   url: URL;
-  /** Of the ids in the HTML; the same in the browser. */
+  /** Begins the ids in the HTML; the same in the browser. */
   prefix: string;
   /** Null in a document in English. */
   translation: PageTranslation | null;
@@ -31,8 +30,8 @@ export interface PartSetting {
 }
 
 /**
- * Renders one part as a React tree of its own, as the browser hydrates it. Widgets that are ready are listed instead.
- * @throws what the part throws outside Suspense boundaries; what it throws in them is among the problems
+ * Renders one part as a React tree of its own, as the browser hydrates it. Ready widgets are listed, not rendered.
+ * @throws errors outside Suspense boundaries; errors inside them are among the problems
  */
 export async function renderPart(element: ReactNode, setting: PartSetting): Promise<RenderedPart> {
   const problems: string[] = [];
@@ -40,9 +39,9 @@ export async function renderPart(element: ReactNode, setting: PartSetting): Prom
   const shell = toShell(setting, placed);
   const render = async (content: ReactNode) => {
     const stream = await renderToReadableStream(
-      <ShellApp shell={shell} messages={setting.messages}>
+      <ShellProviders shell={shell} messages={setting.messages}>
         {content}
-      </ShellApp>,
+      </ShellProviders>,
       {
         identifierPrefix: setting.prefix,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -69,7 +68,7 @@ export async function renderPart(element: ReactNode, setting: PartSetting): Prom
   };
 }
 
-/** The widgets of a page that is rendered now: nothing more is loaded, and their own releases render them. */
+/** The widgets of a page that is being rendered: nothing more is loaded, and their own releases render them. */
 export function fixedWidgets(
   statuses: Record<string, WidgetStatus>,
   own: Record<string, WidgetState> = {},
@@ -77,17 +76,22 @@ export function fixedWidgets(
   const states = Object.entries(statuses).map(([id, status]): [string, WidgetState] => [
     id,
     own[id] ??
-      (status === 'ready' ? { status, module: { Widget: nowhere }, data: null } : { status }),
+      (status === 'ready' ? { status, module: { Widget: notOnServer }, data: null } : { status }),
   ]);
-  const modules = { route: nowhere, widget: nowhere, hasFallenBack: nowhere, versionOf: nowhere };
-  return createWidgetStore({ modules, api: { get: nowhere }, states });
+  const modules = {
+    route: notOnServer,
+    widget: notOnServer,
+    hasFallenBack: notOnServer,
+    versionOf: notOnServer,
+  };
+  return createWidgetStore({ modules, api: { get: notOnServer }, states });
 }
 
 function InRouter({ children }: { children: ReactNode }) {
   return <PageRouter navigator={navigator}>{children}</PageRouter>;
 }
 
-/** A page, or what stands for one that failed, with its meta. */
+/** Renders a page, or the failure page in its place, with its meta. */
 export async function renderPagePart({
   page,
   ...setting
@@ -104,7 +108,7 @@ export async function renderPagePart({
   return { ...part, meta: module.meta({ data, params: match.params, url: setting.url, t }) };
 }
 
-/** A widget with ids that begin with `key`, or what stands for it when it throws. */
+/** Renders a widget with ids that begin with `key`, or its fallback when it throws. */
 export function renderWidgetPart(
   { key, ...placed }: Omit<ComponentProps<typeof PlacedWidget>, 'onShown'> & { key: string },
   setting: Omit<PartSetting, 'page' | 'prefix'>,
@@ -117,11 +121,16 @@ export function renderWidgetPart(
   );
 }
 
+/** Data as the browser gets it: as JSON. Server and browser then render the same. */
+export function toJson(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data ?? null) ?? 'null');
+}
+
 /** The stack of an error, for the log, which begins with its message. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack } = error;
-  // What another process described has its own stack in the message.
+  // An error that another process described has its stack in the message.
   const isDescribed = /\n\s+at /.test(message);
   return stack && !isDescribed ? stack : message;
 }
@@ -139,7 +148,7 @@ function toShell(
   { map, settings, widgets, page, url, translation }: PartSetting,
   placed: Map<string, PlacedElement>,
 ): ShellContextValue {
-  // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
+  // The mark is random, because a remote can write any HTML and must not be able to write a mark.
   const mark = globalThis.crypto.randomUUID();
   return {
     map,
@@ -155,23 +164,23 @@ function toShell(
       const content = { __html: `<!--${mark} ${key}-->` };
       const widget = placed.get(key) ?? { key, id, props, fallback, content };
       placed.set(key, widget);
-      return { content: widget.content, update: nowhere, attach: nowhere };
+      return { content: widget.content, update: notOnServer, attach: notOnServer };
     },
-    navigate: nowhere,
-    reload: nowhere,
-    leave: nowhere,
-    loadPages: nowhere,
-    onRenderError: nowhere,
+    navigate: notOnServer,
+    reload: notOnServer,
+    leave: notOnServer,
+    loadPages: notOnServer,
+    onRenderError: notOnServer,
   };
 }
 
-function nowhere(): never {
+function notOnServer(): never {
   throw new Error('A part is rendered from what was loaded before, and no one navigates');
 }
 
 const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  push: nowhere,
-  replace: nowhere,
-  go: nowhere,
+  push: notOnServer,
+  replace: notOnServer,
+  go: notOnServer,
 };

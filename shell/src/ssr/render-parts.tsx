@@ -22,14 +22,14 @@ import {
 } from './render-part';
 import type { NoteProblem } from './server-page-context';
 
-/** Widgets that a page can place, and those that lie in one of them, however deep. Ours place 2, and none. */
+/** Maximum of widgets that a page places, and of widgets inside one of these at any depth. Ours place 2, and none. */
 const maxPlaced = 60;
 const maxNested = 12;
-/** Longest HTML of the widgets of a page together, in characters: each task of this process holds as much. */
+/** Maximum length of the HTML of all widgets of a page, in characters: each task of this process holds as much. */
 const maxWidgetsLength = 1024 * 1024;
 
 /**
- * Renders frame and pages of the shell here, and what is a remote's in the process of its release.
+ * Renders frame and pages of the shell here, pages and widgets of remotes in the processes of their releases.
  * @param page.fallen apps whose fallback is used as the live release
  */
 export function createPartRenderer(
@@ -40,9 +40,9 @@ export function createPartRenderer(
     url: URL;
     fallen: readonly string[];
     note: NoteProblem;
-    /** Of the document; null when that is in English. */
+    /** The translation of the document; null in English. */
     translation: PageTranslation | null;
-    /** The shell's own of what is rendered here; undefined for parts in English. */
+    /** The shell's translations of the parts rendered here; undefined for parts in English. */
     messages: Messages | undefined;
   },
 ) {
@@ -61,15 +61,15 @@ export function createPartRenderer(
     }),
   };
   const setting = { map, settings, url, translation, messages: page.messages };
-  /** Of a part in English in a document in another language. */
+  /** Attributes of a part in English in a document in another language. */
   const attributesOf = (part: RenderedPart) =>
     page.messages && !part.messages ? ' lang="en" dir="ltr"' : '';
 
   /**
    * The HTML of a part with that of its widgets in it.
    * @param prefix of the part's ids
-   * @param nesting how many widgets can still be placed in the widget of the page that the part lies in, or is; null
-   *   for page and frame. A widget that places too many leaves the number of the others as it is.
+   * @param nesting how many widgets can still be placed inside the outermost widget around the part; null for page and
+   *   frame. A widget that places too many does not use up the number of the others.
    * @throws Error when it is no part, or places too many widgets
    */
   const complete = async (
@@ -151,9 +151,9 @@ export function createPartRenderer(
     parts,
     /** Translations of these, and of the page, by key. */
     messages,
-    /** Of these the ids of widgets that were loaded and left their failure card. */
+    /** Ids of the widgets that were loaded, but whose failure card is shown. */
     broken,
-    /** @throws what the page throws; what a widget throws only reaches `note` */
+    /** @throws errors of the page; errors of widgets go to `note` */
     async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
       const release = page.status === 200 && map.apps[page.match.owned.app]?.live;
       const part = await (release
@@ -162,7 +162,7 @@ export function createPartRenderer(
       if (part.messages) messages[pageKey] = part.messages;
       return { html: await complete(part, pagePrefix), meta: part.meta };
     },
-    /** The frame; the function puts the HTML of a page into its main area, which no part owns. */
+    /** Renders the frame. The function puts the HTML of a page into the main area, which belongs to no part. */
     async renderFrame(page: LoadedPage): Promise<(html: string) => string> {
       const [header, ...others] = await Promise.all(
         frameKeys.map((key) => renderFramePart(key, page)),
@@ -183,10 +183,10 @@ function putInto(html: string, widgets: Map<string, string>): string {
   });
 }
 
-/** How many widgets one that a page places can still have in it. */
+/** How many widgets can still be placed inside a widget of the page. */
 type Nesting = { left: number };
 
-/** What stands for a widget that throws, as React renders it. */
+/** The fallback or failure card of a widget, as React renders it. */
 async function renderFailure(
   { key, id, props, fallback }: PlacedPart,
   setting: Omit<PartSetting, 'page' | 'prefix' | 'widgets'>,
@@ -210,7 +210,7 @@ function throwAgain(): never {
   throw new Error('This widget failed in its own process');
 }
 
-/** React hydrates an element that is not React's own. Keys have no characters that HTML escapes. */
+/** The element around a part, in which React hydrates. Keys have no characters that HTML escapes. */
 function asPart(key: string, html: string, attributes = ''): string {
   return `<div class="part" data-part="${key}"${attributes}>${html}</div>`;
 }

@@ -2,14 +2,14 @@ import { GoneError, NotFoundError } from '@meridian/composition';
 import type { Api, ClientMap } from '@meridian/contracts';
 import type { PageMatch } from '@meridian/contracts/pages';
 import { type SsrContext, taskFailureOf } from '@meridian/contracts/ssr';
-import { createApi } from '../api/create-api';
+import { createApi } from '../data/create-api';
+import { createWidgetStore } from '../data/widget-store';
 import { listFrameWidgets } from '../releases/map-index';
 import { type AnyRoute, createModuleSource, type LoadModule } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
-import { createWidgetStore } from '../widgets/widget-store';
 
-/** Tells the log what went wrong, and where. */
+/** Writes an error, and where it happened, to the log. */
 export type NoteProblem = (where: string, error: unknown) => void;
 
 /** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
@@ -20,7 +20,7 @@ export function createServerApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
   return createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs });
 }
 
-/** What loading and rendering one page needs on the server. */
+/** Makes what the server needs to load and render one page. */
 export function createServerPageContext(
   context: SsrContext,
   page: { map: ClientMap; match: PageMatch | null; api: Api; note: NoteProblem },
@@ -47,7 +47,7 @@ export function createServerPageContext(
   };
 }
 
-/** Gives modules whose loaders run in the process of their release. They are rendered there too, by tasks. */
+/** Loads modules whose loaders run in the process of their release; other tasks render them there. */
 function createRemoteLoader({ ask }: SsrContext, match: PageMatch | null): LoadModule {
   return async (release, module) => {
     const { hasLoader } = await ask(release, { type: 'find-module', module });

@@ -56,13 +56,13 @@ describe('an uncaught error', () => {
     'https://ads.example/assets/shop/1.4.0/js/list.js',
     `${origin}.evil.example/assets/shop/1.4.0/list.js`,
     `${origin}/assets`,
-  ])('thrown by %s counts for no one, though it called or was called by ours', (url) => {
+  ])('thrown by %s is not counted, though our code called it or was called', (url) => {
     for (const stack of [v8(url, shop), safari(url, shop)])
       expect(find(uncaught(stack))).toBeNull();
     expect(find(uncaught('', url))).toBeNull();
   });
 
-  it('counts for no one when it is none of code, or only says that the visitor went on', () => {
+  it('is not counted without code of ours, or when the visitor left', () => {
     // Its message names a release, and its stack none.
     expect(find(uncaught(`Error: ${shop} is missing\n    at ${origin}/courses:1:1`))).toBeNull();
     expect(find(rejection({ name: 'AbortError', stack: v8(shop) }))).toBeNull();
@@ -79,7 +79,7 @@ it.each([
   ['chrome-extension', 'script-src-elem', null],
   [`${origin}/courses`, 'style-src-attr', null],
 ])(
-  'what the policy blocks of %s (%s) is an error of its release',
+  'what the policy blocks in %s (%s) is an error of its release',
   (sourceFile, directive, place) => {
     const event = Object.assign(new Event('securitypolicyviolation'), {
       ...{ sourceFile, lineNumber: 1, columnNumber: 20, effectiveDirective: directive },
@@ -94,7 +94,7 @@ describe('what the shell reports', () => {
   const words = { where: 'shop/list', message: 'a fault' };
   const of = { app: 'shop', version: '1.4.0' };
 
-  it('is of the release that it names, and counts for no one without app, version and kind', () => {
+  it('is of the release that it names, and is not counted without app, version and kind', () => {
     const known = { ...of, kind: 'render' } as const;
     expect(find(told('shell:error', { ...error, ...known }))).toEqual({ ...known, ...words });
     for (const key of ['app', 'version', 'kind'])
@@ -113,7 +113,7 @@ describe('what the shell reports', () => {
     expect(find(event)).toBeNull();
   });
 
-  it('is a load failure of the release that gives way to the one before', () => {
+  it('is a load failure of the release that falls back', () => {
     const cause = 'integrity' as const;
     const failed = { ...of, module: './routes/list', outcome: 'fallback', reason: 'late' } as const;
     expect(find(told('shell:release-failed', { ...failed, cause }))).toEqual({

@@ -1,19 +1,19 @@
 import type { Events } from '@meridian/contracts';
 import type { BrowserError } from '@meridian/contracts/telemetry-schemas';
 
-/** A release, and where in its scripts. */
-type Place = Pick<BrowserError, 'app' | 'version' | 'where'>;
+/** A release, and a position in its scripts. */
+type ScriptLocation = Pick<BrowserError, 'app' | 'version' | 'where'>;
 
-/** As the site server takes them. */
+/** The site server rejects longer texts. */
 const maxLength = 200;
 
 /**
- * What an event says of an error, and of the release in whose code it was; null when it was in no release: browser
- * extensions and scripts of others are no fault of ours.
+ * The error of an event, with the release whose code threw it. Null when no release did: browser extensions and scripts
+ * of others are no fault of ours.
  * @param shell the app whose scripts run the code of all others
  */
 export function findError(event: Event, shell: string): BrowserError | null {
-  if (event instanceof CustomEvent) return findTold(event, shell);
+  if (event instanceof CustomEvent) return findReported(event, shell);
   if ('effectiveDirective' in event) return findBlocked(event as SecurityPolicyViolationEvent);
   const {
     error,
@@ -25,11 +25,11 @@ export function findError(event: Event, shell: string): BrowserError | null {
   const { name, stack, message = reason } = Object(reason) as Partial<Error>;
   // The visitor went on while something was loading.
   if (name === 'AbortError') return null;
-  const place = findThrower(stack, shell) ?? findPlace(`${filename}:${lineno}:${colno}`);
+  const place = locateThrower(stack, shell) ?? locateScript(`${filename}:${lineno}:${colno}`);
   return place && { ...place, kind: 'interaction', ...inWords(message, place.where) };
 }
 
-/** What the content security policy blocked of a script. One of Trusted Types throws an error as well, which tells more. */
+/** A violation of the content security policy by a script. Trusted Types also throw an error, which says more. */
 function findBlocked({
   effectiveDirective,
   sourceFile,
@@ -37,12 +37,12 @@ function findBlocked({
   columnNumber,
 }: SecurityPolicyViolationEvent): BrowserError | null {
   if (effectiveDirective.includes('trusted-types')) return null;
-  const place = findPlace(`${sourceFile}:${lineNumber}:${columnNumber}`);
+  const place = locateScript(`${sourceFile}:${lineNumber}:${columnNumber}`);
   return place && { ...place, kind: 'interaction', message: `blocked by ${effectiveDirective}` };
 }
 
-/** Of an event of the shell, which knows whose code it was. */
-function findTold(
+/** An error that the shell reported, which names the release. */
+function findReported(
   { type, detail }: CustomEvent<Events['shell:error'] & { module?: string }>,
   shell: string,
 ): BrowserError | null {
@@ -58,16 +58,16 @@ function findTold(
 const frames = /^(?:\s+at .*?|.*?@)([\w-]+:\/\/[^\s)]+)/gm;
 
 /**
- * The release whose code threw. React and what remotes share are scripts of the shell, also when a remote calls
- * them, so the shell is at fault only where no remote takes part.
+ * The release whose code threw. React and the shared modules are scripts of the shell, also when a remote calls them,
+ * so the shell is at fault only when no remote is on the stack.
  */
-function findThrower(stack: unknown, shell: string): Place | null {
-  const places = [...`${stack}`.matchAll(frames)].map(([, url]) => findPlace(url));
+function locateThrower(stack: unknown, shell: string): ScriptLocation | null {
+  const places = [...`${stack}`.matchAll(frames)].map(([, url]) => locateScript(url));
   return places[0] ? (places.find((one) => one && one.app !== shell) ?? places[0]) : null;
 }
 
-/** The release that a script is of, which its URL names; it may end with line and column. */
-function findPlace(url: string | undefined): Place | null {
+/** The release that the URL of a script names; the URL may end with line and column. */
+function locateScript(url: string | undefined): ScriptLocation | null {
   const [before, path = ''] = `${url}`.split('/assets/');
   const [app, version, ...rest] = path.split('/');
   return before === location.origin && app && version
@@ -82,10 +82,10 @@ function inWords(message: unknown, where?: string): Pick<BrowserError, 'message'
   };
 }
 
-/** The map has no release of the shell: the start script is of it. */
+/** The version of the shell, by the URL of the start script: the map has no release of the shell. */
 function findShell(shell: string): string | undefined {
   for (const { src } of document.scripts) {
-    const place = findPlace(src);
+    const place = locateScript(src);
     if (place?.app === shell) return place.version;
   }
   return undefined;

@@ -11,11 +11,11 @@ export function measureVitals(onMeasured: OnMeasured): void {
 }
 
 /**
- * The longest time from what a visitor did to the next paint. `onINP` of web-vitals leaves out one of 50, which few visits
- * have, and would be a sixth of all code of telemetry. Source: Event Timing API, W3C.
+ * The longest time from an interaction to the next paint. `onINP` of web-vitals leaves out one of 50 interactions,
+ * which few visits have, and would be a sixth of all code of telemetry. Source: Event Timing API, W3C.
  */
 function measureInteractions(onMeasured: OnMeasured): void {
-  // Browsers would warn of what they do not know.
+  // Browsers warn about entry types that they do not know.
   if (!PerformanceObserver.supportedEntryTypes.includes('event')) return;
   let longest = 0;
   const observer = new PerformanceObserver((list) => {
@@ -23,6 +23,6 @@ function measureInteractions(onMeasured: OnMeasured): void {
       if (interactionId) longest = Math.max(longest, duration);
     if (longest > 0) onMeasured('inp', longest);
   });
-  // The shortest that browsers tell of.
+  // The shortest duration that browsers report, in ms.
   observer.observe({ type: 'event', buffered: true, durationThreshold: 16 });
 }

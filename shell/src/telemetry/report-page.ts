@@ -6,12 +6,13 @@ import { measureVitals } from './measure-vitals';
 import { sendBeacons } from './send-beacons';
 
 /**
- * Tells the site server that this page has started, what goes wrong in it, and how long it took. Nothing is said of the
- * visitor: no URL, no time of day; messages of errors are cleaned by the site server. So browsers that ask not to be tracked are treated as all others.
- * @param generation what the document is of
- * @param map what the document has of the live map
+ * Reports to the site server that this page has started, its errors and its vitals, and nothing about the visitor: no
+ * URL, no time of day; the site server cleans messages of errors. So browsers that ask not to be tracked are no
+ * exception.
+ * @param generation of the document
+ * @param map the document's part of the live map
  * @param getApp the app whose page is shown; null as long as it is the document's own
- * @returns measures the page, which is work enough for a task of its own
+ * @returns function that measures the page, which is work enough for a task of its own
  */
 export function reportPage(
   generation: Beacon['generation'],
@@ -20,7 +21,7 @@ export function reportPage(
   takeErrors: TakeErrors,
 ): () => void {
   const shell = map.shell.app;
-  // The document has the routes of its own page alone; of a page of the shell, or of none, no app has any.
+  // The map in a document has only the route of its page, and none for a page of the shell or no page.
   const [ownApp = shell] =
     Object.entries(map.apps).find(([, app]) => app.live.routes.length > 0) ?? [];
   const beacons = sendBeacons(generation, ownApp, () => getApp() ?? ownApp);

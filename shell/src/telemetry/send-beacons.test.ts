@@ -2,9 +2,8 @@
 import { beaconPath } from '@meridian/contracts/telemetry';
 import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas';
 import { removeListeners } from '../testing/remove-listeners';
+import { hidePage, readBeacon } from '../testing/telemetry-browser';
 import { sendBeacons } from './send-beacons';
-import { hidePage } from './testing/hide-page';
-import { readBeacon } from './testing/read-beacon';
 
 removeListeners();
 
@@ -35,7 +34,7 @@ const fault = (changes: Partial<BrowserError> = {}): BrowserError => ({
   ...changes,
 });
 
-it('says that the page has started, then errors of each second together', () => {
+it('reports the start of the page, then the errors of each second together', () => {
   const beacons = open();
   beacons.add(fault());
   expect(sent).toEqual([]);
@@ -55,7 +54,7 @@ it('says that the page has started, then errors of each second together', () => 
   ]);
 });
 
-it('says once what goes wrong again and again', () => {
+it('reports a repeated error once', () => {
   const beacons = open();
   beacons.add(fault());
   beacons.start();
@@ -67,7 +66,7 @@ it('says once what goes wrong again and again', () => {
   expect(sent.map(({ errors }) => errors)).toEqual([[fault()], [fault({ version: '1.5.0' })]]);
 });
 
-it('tells 20 errors of a page, in one beacon those that come together', () => {
+it('reports 20 errors of a page at most, in one beacon if they come together', () => {
   const beacons = open();
   beacons.start();
   for (let patch = 0; patch < 2000; patch++) beacons.add(fault({ version: `1.0.${patch}` }));
@@ -77,24 +76,7 @@ it('tells 20 errors of a page, in one beacon those that come together', () => {
   expect(sent.map(({ errors }) => errors.length)).toEqual([0, 20]);
 });
 
-it('names the app whose page is shown, and sends the vitals for the document’s own', () => {
-  const beacons = open();
-  beacons.start();
-  beacons.measured('inp', 12.346);
-  beacons.measured('lcp', 100);
-  beacons.measured('lcp', 2500.2);
-  shown = 'account';
-  beacons.add(fault());
-  jest.advanceTimersByTime(1000);
-  hidePage();
-  expect(sent.map(({ app, vitals }) => [app, vitals])).toEqual([
-    ['shop', undefined],
-    ['account', undefined],
-    ['content', { inp: 12.346, lcp: 2500.2 }],
-  ]);
-});
-
-it('sends what waits when the visitor leaves, and vitals once, also when the visitor comes back', () => {
+it('sends waiting errors when the visitor leaves, and vitals once, even if the visitor comes back', () => {
   const beacons = open();
   beacons.start();
   beacons.measured('cls', 0);
@@ -122,7 +104,7 @@ it.each([
   ['has no way to send', () => Reflect.deleteProperty(navigator, 'sendBeacon')],
   ['takes no more', () => sendBeacon.mockReturnValueOnce(false)],
   ['forbids it', () => sendBeacon.mockImplementationOnce(() => throwTypeError())],
-])('lets the page go on where the browser %s', (_, prepare) => {
+])('lets the page go on when the browser %s', (_, prepare) => {
   Reflect.set(navigator, 'sendBeacon', sendBeacon);
   prepare();
   open().start();

@@ -3,11 +3,11 @@ import type { Beacon, BrowserError } from '@meridian/contracts/telemetry-schemas
 
 /** Errors that come within this time of the first one are sent together. */
 const batchMs = 1000;
-/** Of a page; the site server takes as many at once. */
+/** Errors per page; the site server takes as many in one beacon. */
 const maxErrors = 20;
 
 /**
- * Collects what is to be said of a page, and sends it in few requests.
+ * Collects errors and vitals of a page, and sends them in few requests.
  * @param ownApp the app of the document's own page
  * @param getApp the app whose page is shown
  */
@@ -22,7 +22,7 @@ export function sendBeacons(
   let vitals: Partial<Record<VitalName, number>> | null = {};
   let hasStarted = false;
 
-  /** Says nothing when it fails: the page has to go on. */
+  /** A failure is silent: the page has to go on. */
   const send = (app: string, vitals?: Beacon['vitals']) => {
     const isFirst = hasStarted ? undefined : true;
     hasStarted = true;
@@ -35,18 +35,18 @@ export function sendBeacons(
   const sendErrors = () => {
     if (errors.length > 0) send(getApp());
   };
-  // On the window, because `web-vitals` listens on the document, which is told first. When the page is left, `pagehide`
-  // comes before, when it has not measured everything.
+  // On the window, because `web-vitals` listens on the document, which gets the event first. `pagehide` would be too
+  // early: `web-vitals` has not measured everything then.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    // All of them are of the page that the document came with.
+    // All vitals belong to the page that the document came with.
     if (vitals) send(ownApp, vitals);
     vitals = null;
     sendErrors();
   });
 
   return {
-    /** Says that the page has started, and what went wrong until then. */
+    /** Reports that the page has started, and the errors until then. */
     start(): void {
       send(getApp());
     },
@@ -59,8 +59,8 @@ export function sendBeacons(
       if (errors.push(error) === 1 && hasStarted) setTimeout(sendErrors, batchMs);
     },
     /**
-     * When the visitor first leaves the page, the vitals are sent, once: then their values are known. Of a page that comes
-     * back from the back/forward cache they say nothing: it is there at once.
+     * Notes a vital. Vitals are sent once, when the visitor first leaves the page: then their values are known. A page
+     * from the back/forward cache needs none, because it appears at once.
      */
     measured(name: VitalName, value: number): void {
       if (vitals) vitals[name] = value;

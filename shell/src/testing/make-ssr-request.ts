@@ -6,7 +6,7 @@ import type { LoadModule } from '../releases/module-source';
 import { performTask } from '../ssr/perform-task';
 
 /**
- * What the site server passes for one page, when `loadModule` gives the modules of remotes.
+ * The arguments that the site server passes for one page, when `loadModule` gives the modules of remotes.
  * @param perform from the registry of modules that the test renders with
  */
 export function makeSsrRequest(

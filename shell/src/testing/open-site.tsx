@@ -1,16 +1,17 @@
-import type { PageMeta } from '@meridian/composition';
-import type { ClientMap } from '@meridian/contracts';
+import { inEnglish } from '@meridian/composition';
+import type { ClientMap, Submission } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import { sampleSettings } from '@meridian/testing';
 import { act, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';
-import { PageRouter } from '../app/PageRouter';
 import { frameKeys, pagePrefix, prefixOf } from '../app/part-keys';
 import { fillRoot } from '../app/recovery';
 import { followLinks } from '../client/follow-links';
+import { createWidgetStore } from '../data/widget-store';
 import { frameParts } from '../frame/frame-parts';
 import { CurrentPage } from '../frame/page/CurrentPage';
+import { PageRouter } from '../host/PageRouter';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
@@ -19,28 +20,11 @@ import { createNavigator } from '../routing/navigator';
 import { createPageStore } from '../routing/page-store';
 import { withShellPages } from '../routing/shell-pages';
 import type { Search } from '../search/results/search.route';
-import { createWidgetStore } from '../widgets/widget-store';
-import { withDocumentListeners } from './remove-listeners';
+import { makeMap, makeRelease } from './make-map';
+import { removeListeners, withDocumentListeners } from './remove-listeners';
 
-/** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
+/** The exposed modules of remotes, by `app ./routes/id` or `app ./widgets/id`. */
 export type Exposed = Record<string, AnyRoute | AnyWidget | (() => Promise<AnyRoute | AnyWidget>)>;
-
-/** A page with only a heading, unless the test adds more. */
-export function makePage(
-  heading: string,
-  more: Partial<Omit<AnyRoute, 'meta'>> & { meta?: Partial<PageMeta> } = {},
-): AnyRoute {
-  const { meta, ...rest } = more;
-  return {
-    Page: Empty,
-    ...rest,
-    meta: () => ({ title: heading, description: `About ${heading}`, heading, ...meta }),
-  };
-}
-
-function Empty() {
-  return null;
-}
 
 /** The whole shell in a browser with remotes of the test: frame and page, both rendered here. */
 export async function openSite(
@@ -52,9 +36,7 @@ export async function openSite(
 ) {
   history.replaceState(null, '', path);
   window.scrollTo = () => {};
-  const errors: [string, unknown][] = [];
   const left: string[] = [];
-  const onError = (where: string, error: unknown) => errors.push([where, error]);
   const remotes = createModuleSource(
     map,
     async (release, name) => {
@@ -70,7 +52,7 @@ export async function openSite(
     modules: withShellPages(remotes, map, search),
     api: { get: () => Promise.reject(new Error('no backend here')) },
   };
-  const widgets = createWidgetStore({ ...shared, onError });
+  const widgets = createWidgetStore(shared);
   const pageContext: PageContext = {
     ...shared,
     map,
@@ -78,7 +60,7 @@ export async function openSite(
     match: createMatcher(map),
     widgets,
     frameWidgets: () => listFrameWidgets(map),
-    onLoaderError: onError,
+    onLoaderError: () => {},
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));
   const page = await load(new URL(path, location.origin), new AbortController().signal);
@@ -89,7 +71,7 @@ export async function openSite(
     page,
     load,
     canGo: () => true,
-    isKeptOffline: () => false,
+    hasOfflinePages: () => false,
     leave: (href) => left.push(href),
     apply: async (change, arrive) => {
       act(change);
@@ -106,7 +88,7 @@ export async function openSite(
     leave: (href) => left.push(href),
     loadPages: () => {},
     reload: () => void pages.reload(),
-    onRenderError: ({ where }, error) => onError(where, error),
+    onRenderError: () => {},
   });
   const container = document.body.appendChild(document.createElement('div'));
   const render = async (element: HTMLElement | null, part: ReactElement, prefix: string) => {
@@ -142,10 +124,27 @@ export async function openSite(
       pages.navigator.push(to);
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { container, pages, pageContext, load, go, errors, left };
+  return { container, pages, load, go, left };
 }
 
-/** What stands in the main element: cheaper to find than by its role. */
+const formMap = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
+
+/** Renders a page with a form as the shell does, as the response to `submission` if set, and returns its meta. */
+export async function openFormPage(
+  module: AnyRoute,
+  path = '/',
+  submission?: Submission,
+  settings = sampleSettings,
+) {
+  const url = new URL(path, 'https://site.test');
+  const data: unknown = await module.loader?.({ params: {}, url, submission } as never);
+  document.body.replaceChildren();
+  const page = { ...module, loader: () => data };
+  await openSite(formMap, { 'content ./routes/home': page }, '/', undefined, settings);
+  return module.meta({ data, params: {}, url, t: inEnglish });
+}
+
+/** Queries in the main element, which is cheaper to find this way than by its role. */
 export const main = () => within(document.querySelector('main') as HTMLElement);
 
 const roots: PartRoot[] = [];
@@ -156,3 +155,5 @@ afterEach(async () => {
   });
   document.body.replaceChildren();
 });
+
+removeListeners();

@@ -2,8 +2,7 @@ import { RemoteWidget } from '@meridian/composition';
 import type { ClientRelease, WidgetId } from '@meridian/contracts';
 import { useState } from 'react';
 import type { AnyRoute, AnyWidget, LoadModule } from '../releases/module-source';
-import { makeRelease } from './make-map';
-import { makePage } from './open-site';
+import { makePage, makeRelease } from './make-map';
 
 /** Two remotes, each with a live release and a previous one. */
 const routes = { home: { path: '/', uses: ['news/strip'] }, about: '/about' };
@@ -20,7 +19,7 @@ export const contentBefore = makeRelease('content', { version: '1.0.0', routes }
 export const news = makeRelease('news', { version: '2.0.0', widgets, navigation });
 export const newsBefore = makeRelease('news', { version: '1.0.0', widgets, navigation });
 
-/** What a release exposes; a throwing widget throws only while rendering. */
+/** The modules that a release exposes; a throwing widget throws only while rendering. */
 export type Sketch =
   | 'whole'
   | 'nothing'
@@ -30,7 +29,7 @@ export type Sketch =
   | 'asking strip'
   | 'throwing footer';
 
-/** By the name of the release's container; other releases are whole. */
+/** Sketches by the name of the release's container; other releases are whole. */
 export type Sketches = Record<string, Sketch>;
 
 /** Loads modules that render their release's version; `onLoad` is called for each loader that runs. */

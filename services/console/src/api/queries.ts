@@ -8,29 +8,26 @@ import {
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { RequestError, send } from './send';
+import { RequestError, sendRequest } from './send-request';
 import { renewSession } from './session';
 
-/** Rows that a long table begins with, and has more of with each press of its button. */
+/** Rows that a long table begins with, and that each press of its button adds. */
 export const pageSize = 50;
 
-/** What others change is on the screen within this time. While the page is hidden nothing is asked. */
+/** Changes by others are on the screen within this time. A hidden page sends no requests. */
 const followed = { refetchInterval: 2500 };
 /** A session is renewed this long before its end, in ms. */
 const renewalMs = 5 * 60_000;
 
-/** What the console asks the registry for; each is known by its path. */
+/** The requests of the console to the registry; the path is the key of each. */
 export const queries = {
-  /**
-   * Who is signed in, or how people do, the channels, and where the site is. Near its end a session is renewed, where that
-   * needs no password.
-   */
+  /** The session or how to sign in, the channels, the site's URL. Renews a session near its end if it can. */
   session: () =>
     queryOptions({
       queryKey: ['/session'],
       staleTime: 60_000,
       queryFn: async () => {
-        const response = await send(sessionSchema, '/session');
+        const response = await sendRequest(sessionSchema, '/session');
         const { session } = response;
         if (!session || Date.parse(session.expiresAt) - Date.now() > renewalMs) return response;
         // A failure shows itself at the end of the session, when everything is rejected.
@@ -38,13 +35,13 @@ export const queries = {
         return renewed ? { ...response, session: renewed } : response;
       },
     }),
-  /** What is live, figures of the last hour, evidence on canaries, and site servers. */
+  /** The live releases, figures of the last hour, evidence on canaries, and site servers. */
   status: (channel: string) =>
     queryOptions({
       queryKey: ['/status', channel],
       ...followed,
       queryFn: async () => {
-        const status = await send(statusSchema, `/channels/${channel}/status`);
+        const status = await sendRequest(statusSchema, `/channels/${channel}/status`);
         if (status.servers) return status;
         // The registry leaves them out for those who are not signed in.
         const message = 'expected a session, found that it has ended';
@@ -55,14 +52,14 @@ export const queries = {
     queryOf(historySchema, `/channels/${channel}/history${toQuery(filter)}`, followed),
   errors: (channel: string, app: string) =>
     queryOf(errorsSchema, `/channels/${channel}/errors${toQuery({ app })}`, followed),
-  /** What differs between two generations of a channel, or two releases of an app. */
+  /** The differences between two generations of a channel, or two releases of an app. */
   diff: (path: string, span: { from: string | null; to: string | null }) =>
     queryOf(diffSchema, `${path}/diff${toQuery(span)}`),
   releases: (filter: { app?: string | undefined; search?: string }, limit = pageSize) =>
     infiniteQueryOptions({
       queryKey: ['/releases', filter, limit],
       queryFn: ({ pageParam: before }) =>
-        send(releaseListSchema, `/releases${toQuery({ ...filter, before, limit })}`),
+        sendRequest(releaseListSchema, `/releases${toQuery({ ...filter, before, limit })}`),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ releases }) => releases),
@@ -76,7 +73,7 @@ function queryOf<Schema extends v.GenericSchema>(
   path: string,
   timing: { refetchInterval?: number } = {},
 ) {
-  return queryOptions({ queryKey: [path], queryFn: () => send(schema, path), ...timing });
+  return queryOptions({ queryKey: [path], queryFn: () => sendRequest(schema, path), ...timing });
 }
 
 /** `?app=shop&limit=50`, without what is absent or empty. */

@@ -1,11 +1,11 @@
 import { type Me, meSchema } from '@meridian/registry/api';
-import { send } from './send';
+import { sendRequest } from './send-request';
 
 interface Account {
   getIdToken(isNew?: boolean): Promise<string>;
 }
 
-/** The account that signed in in this window; null where its token cannot be renewed. */
+/** The account that signed in in this window; null when its token cannot be renewed. */
 let renewable: Account | null = null;
 
 /** Opens a session of the registry by the token of an account. */
@@ -14,11 +14,11 @@ export async function openSession(account: Account, { canRenew }: { canRenew: bo
   renewable = canRenew ? account : null;
 }
 
-/** Makes the session last longer. @returns the session of then; null where the account's token cannot be renewed */
+/** Extends the session. @returns the new session; null when the account's token cannot be renewed */
 export async function renewSession(): Promise<Me | null> {
   return renewable && sendToken(await renewable.getIdToken(true));
 }
 
 function sendToken(idToken: string): Promise<Me> {
-  return send(meSchema, '/session', { method: 'POST', body: { idToken } });
+  return sendRequest(meSchema, '/session', { method: 'POST', body: { idToken } });
 }

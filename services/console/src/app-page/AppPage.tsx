@@ -16,10 +16,10 @@ import { ReleaseTable } from '../releases/ReleaseTable';
 import { Errors } from './Errors';
 import { Evidence } from './Evidence';
 
-/** Of releases and changes: the rest has pages of its own. */
+/** Releases and changes that are shown; other pages show the rest. */
 const newest = 10;
 
-/** All about one app in one channel: what is live, how it does, what failed, what was decided, and its newest releases. */
+/** One app in one channel: its live release and canary, errors, figures, newest changes and newest releases. */
 export function AppPage() {
   const channel = useChannel();
   const { app = '' } = useParams();
@@ -82,9 +82,9 @@ function Actions({ own: { app, version, canary } }: { own: LiveApp }) {
   );
 }
 
-/** What visitors saw of each release in the last hour. */
+/** Errors and vitals of each release in the last hour. */
 function Figures({ figures }: { figures: Parameters<typeof summarizeFigures>[0] }) {
-  if (figures.length === 0) return <p>Nobody has seen it within an hour.</p>;
+  if (figures.length === 0) return <p>No visitor has seen it within an hour.</p>;
   return (
     <Table
       caption="Errors and vitals of each release in the last hour"

@@ -7,7 +7,7 @@ import { PageSection } from '../elements/PageSection';
 import { type Column, Table } from '../elements/Table';
 import styles from './app-page.module.css';
 
-/** What failed in the releases of an app, with the number that failure pages ask their visitors to name; nothing while nothing did. */
+/** Errors in the releases of an app, with the numbers that failure pages show; nothing without errors. */
 export function Errors({ channel, app }: { channel: string; app: string }) {
   return (
     <Loaded query={useQuery(queries.errors(channel, app))}>

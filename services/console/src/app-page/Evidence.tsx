@@ -6,7 +6,7 @@ import { PageSection, Tag } from '../elements/PageSection';
 const tones = { healthy: 'good', hold: 'caution', rollback: 'bad' } as const;
 const tally = ({ errors, visits }: { errors: number; visits: number }) => `${errors} of ${visits}`;
 
-/** What was seen of a canary: in a sentence, with the numbers of the test for those who ask for them. */
+/** The evidence on a canary in a sentence, and the numbers of the test below it. */
 export function Evidence({ evidence }: { evidence: EvidenceResponse }) {
   const { version, against, startedAt, decision, reasons, warnings, tests } = evidence;
   return (

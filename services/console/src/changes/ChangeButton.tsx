@@ -7,7 +7,7 @@ import { describe, type PlannedChange } from './planned-change';
 /** Opens the dialog of a change in the channel that is shown. */
 export const ChangeDialogContext = createContext<(change: PlannedChange) => void>(() => {});
 
-/** Opens the dialog of a change; not there for those who may not make it. */
+/** Opens the dialog of a change. People who may not make the change do not see it. */
 export function ChangeButton({
   change,
   variant = 'secondary',
@@ -15,7 +15,7 @@ export function ChangeButton({
 }: {
   change: PlannedChange;
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** In place of the word for the change itself. */
+  /** Replaces the word for the change. */
   label?: string | undefined;
 }) {
   const open = useContext(ChangeDialogContext);
@@ -33,7 +33,7 @@ export function ChangeButton({
   );
 }
 
-/** As the registry decides, which has the last word. */
+/** Whether the session may change what is live. The registry decides again at each request. */
 export function useMayOperate(): boolean {
   return useQuery(queries.session()).data?.session?.roles.includes('operate') ?? false;
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRegistry, reject, type Sent } from '../testing/fake-registry';
-import { renderPage } from '../testing/render-page';
-import { samplePlan } from '../testing/samples';
+import { samplePlan } from '../testing/registry-samples';
+import { renderInConsole } from '../testing/render-in-console';
 import { ChangeDialog } from './ChangeDialog';
 import type { PlannedChange } from './planned-change';
 
@@ -13,7 +13,7 @@ const promotePath = 'POST /channels/production/changes';
 function open(responses: Record<string, unknown>, change: PlannedChange = promote) {
   const sent = fakeRegistry({ [planPath]: samplePlan(), ...responses });
   const onClose = jest.fn();
-  renderPage(<ChangeDialog channel="production" change={change} onClose={onClose} />);
+  renderInConsole(<ChangeDialog channel="production" change={change} onClose={onClose} />);
   return { sent, onClose, user: userEvent.setup() };
 }
 
@@ -46,7 +46,7 @@ it('asks why before it sends anything', async () => {
   expect(lastOf(sent, promotePath)).toBeUndefined();
 });
 
-it('plans again for another share, and can be confirmed only once the plan is of what the form says', async () => {
+it('plans again for another share, and cannot be confirmed until that plan is shown', async () => {
   const { sent, user } = open({});
   await screen.findByText('shop 1.3.0 → 1.4.0');
   expect(await confirm()).toBeEnabled();
@@ -58,14 +58,14 @@ it('plans again for another share, and can be confirmed only once the plan is of
   expect(lastOf(sent, planPath)).toMatchObject({ percent: 25 });
 });
 
-it('cannot be made while the registry would reject it, and says why', async () => {
+it('says why the registry would reject a change, and cannot be confirmed', async () => {
   const refusal = { code: 'conflict', message: 'expected another release', suggestion: 'Wait.' };
   open({ [planPath]: samplePlan({ steps: [], refusal }) });
   expect(await screen.findByText('expected another release')).toBeVisible();
   expect(await confirm()).toBeDisabled();
 });
 
-it('shows what others have changed meanwhile, when the registry therefore rejects it', async () => {
+it('shows what others have changed meanwhile, when the registry rejects the change for that', async () => {
   const conflict = reject(409, 'generation-conflict', 'expected generation 7, found 8');
   const { onClose, user } = open({ [promotePath]: conflict });
   await screen.findByText('shop 1.3.0 → 1.4.0');

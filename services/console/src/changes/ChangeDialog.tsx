@@ -4,7 +4,7 @@ import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { send } from '../api/send';
+import { sendRequest } from '../api/send-request';
 import { Failure, Loaded } from '../elements/Loaded';
 import { PlanView } from './PlanView';
 import {
@@ -18,7 +18,7 @@ import {
 } from './planned-change';
 import { usePlan } from './use-plan';
 
-/** Of a change of what is live; others change no generation. */
+/** Only a change of the live map makes a generation. */
 const madeSchema = v.object({ generation: v.optional(v.number()) });
 
 /** Shows what a change will do, asks why, and makes it. */
@@ -43,14 +43,14 @@ export function ChangeDialog({
       const { reason } = fields;
       // The person has seen the plan of this generation: the change is rejected when another came between.
       const expectedGeneration = plan.data?.generation;
-      return send(madeSchema, path, {
+      return sendRequest(madeSchema, path, {
         method,
         body: { ...body, reason, expectedGeneration },
       });
     },
     onSuccess: ({ generation }) =>
       showToast(generation === undefined ? `Done: ${title}.` : `Generation ${generation} is live.`),
-    // Whatever became of it, what is shown is asked for again.
+    // After success as after failure, all data on the screen is loaded again.
     onSettled: () => void client.invalidateQueries(),
   });
   const faults = findFaults(fields);

@@ -4,12 +4,12 @@ import { Commit } from '../elements/Commit';
 import { formatBytes, formatDifference } from '../elements/format';
 import styles from './changes.module.css';
 
-/** Files that are named, those that differ most. */
+/** Maximum of files that are named; those that differ most come first. */
 const maxFiles = 10;
 
 type Details = NonNullable<AppChangeResponse['details']>;
 
-/** What differs, app by app: commits, change notes, pages, widgets, navigation, shared modules, files and their sizes. */
+/** The differences by app: commits, change notes, pages, widgets, navigation, shared modules, files and their sizes. */
 export function DiffView({ apps }: { apps: readonly AppChangeResponse[] }) {
   if (apps.length === 0) return <p>Nothing differs.</p>;
   return apps.map(({ app, from, to, commits, details }) => (
@@ -60,7 +60,7 @@ function fieldChange({ field, before, after }: Details['fields'][number]): strin
   return `${field} ${text(before)} → ${text(after)}`;
 }
 
-/** The sum first, then what has changed most. */
+/** The sum first, then the largest changes. */
 function fileChanges({ before, after, added, removed, changed }: Details['files']): string[] {
   const files = [
     ...added.map(({ path, bytes }) => ({ bytes, text: `added ${path}` })),

@@ -15,7 +15,7 @@ it('asks for a reason with every change, for whole shares from 1 to 100, and for
   expect(findFaults({ reason, percent: '10', redirectAll: '/courses' })).toEqual({});
 });
 
-it('sends what the fields say, and nothing of those that are empty or say everyone', () => {
+it('sends the fields, but none that is empty or says everyone', () => {
   const plain = { action: 'promote', targets: [{ app, version }] };
   expect(bodyOf(promote, { percent: '100' })).toEqual(plain);
   expect(bodyOf(promote, { percent: '10', force: 'on' })).toEqual({
@@ -29,7 +29,7 @@ it('sends what the fields say, and nothing of those that are empty or say everyo
   });
 });
 
-it('blocks in all channels, and rolls back where the release is live, and only there', () => {
+it('blocks in all channels, and rolls back only where the release is live', () => {
   const block = { action: 'block', app, version } as const;
   expect(toRequest('production', { ...block, isLive: true }, {})).toMatchObject({
     path: '/releases/shop/1.4.0/block',

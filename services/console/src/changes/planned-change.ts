@@ -1,10 +1,10 @@
-/** What a person is about to change, before the fields of the form. */
+/** A change that a person is about to make, without the fields of the form. */
 export type PlannedChange =
   | { action: 'promote' | 'unblock'; app: string; version: string }
   | { action: 'block'; app: string; version: string; isLive: boolean }
   | { action: 'rollback' | 'retire' | 'hold' | 'resume'; app: string; version?: never };
 
-/** What the form holds, by the names of the registry; a field that it does not show is absent. */
+/** The fields of the form, by the names of the registry; a field that the form does not show is absent. */
 export type Fields = Partial<Record<'reason' | 'percent' | 'redirectAll' | 'force', string>>;
 
 const words: Record<PlannedChange['action'], string> = {
@@ -17,7 +17,7 @@ const words: Record<PlannedChange['action'], string> = {
   unblock: 'Unblock',
 };
 
-/** The words for a change: of the dialog, and of the button that makes it. */
+/** The title of a change's dialog, and the label of its button. */
 export function describe({ action, app, version }: PlannedChange) {
   const confirm = words[action];
   return { title: [confirm, app, version].filter(Boolean).join(' '), confirm };
@@ -28,7 +28,7 @@ export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries(entries);
 }
 
-/** What is wrong with the fields, a sentence by field; empty when nothing is. */
+/** The faults of the fields, a sentence by field; empty without faults. */
 export function findFaults({ reason, percent = '100', redirectAll = '' }: Fields): Fields {
   return {
     ...(!/^(?:[1-9]\d?|100)$/.test(percent) && { percent: 'Write a whole number from 1 to 100.' }),
@@ -44,7 +44,7 @@ export function hasPlan({ action }: PlannedChange): boolean {
   return ['promote', 'rollback', 'retire'].includes(action);
 }
 
-/** How a change is requested, without why; what is undefined is not sent. */
+/** The request for a change, without the reason; undefined fields are not sent. */
 export function toRequest(
   channel: string,
   change: PlannedChange,

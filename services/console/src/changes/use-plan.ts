@@ -1,24 +1,24 @@
 import { planSchema } from '@meridian/registry/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../api/send';
+import { sendRequest } from '../api/send-request';
 import { useSettled } from '../elements/use-settled';
 import { type Fields, findFaults, hasPlan, type PlannedChange, toRequest } from './planned-change';
 
 /**
  * Asks the registry what a change would do, again for each change of the fields.
- * @returns `isReady`: what is confirmed is what is shown
+ * @returns `isReady`: the plan on the screen is the plan of the fields
  */
 export function usePlan(channel: string, change: PlannedChange, fields: Fields) {
   const request = JSON.stringify(toRequest(channel, change, fields).body);
-  // Of a change without a plan there is nothing to show; a fault shows itself when the form is sent.
+  // A change without a plan has nothing to show; the form shows faults when it is sent.
   const wanted = hasPlan(change) && !findFaults(fields).percent ? request : null;
   const planned = useSettled(wanted);
   const plan = useQuery({
     queryKey: ['plan', channel, planned],
     queryFn: () => {
-      // It has the form of the change; no one reads its reason.
+      // A plan is requested like its change; no one reads this reason.
       const body = { reason: 'plan', ...JSON.parse(planned ?? '') };
-      return send(planSchema, `/channels/${channel}/changes?plan`, { method: 'POST', body });
+      return sendRequest(planSchema, `/channels/${channel}/changes?plan`, { method: 'POST', body });
     },
     enabled: planned !== null,
     placeholderData: keepPreviousData,

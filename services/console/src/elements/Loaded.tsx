@@ -1,9 +1,9 @@
 import { Button, Skeleton, Status } from '@meridian/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestError } from '../api/send';
+import type { RequestError } from '../api/send-request';
 
-/** What was asked for, once it is there; grey lines before that. What was there stays when asking again fails. */
+/** Shows the data of a query, and grey lines before it is there. The data stays when a later request fails. */
 export function Loaded<Data>({
   query: { data, error, refetch },
   children,
@@ -24,7 +24,7 @@ export function Loaded<Data>({
   );
 }
 
-/** Why something is not there, in the registry's words, with what to do. */
+/** An error in the registry's words, with what to do about it. */
 export function Failure({ error, retry }: { error: RequestError; retry?: () => void }) {
   const { message, suggestion } = error;
   return (

@@ -1,7 +1,7 @@
-import { sampleEvidence } from '../testing/samples';
+import { sampleEvidence } from '../testing/registry-samples';
 import { describeEvidence, describeOutcome } from './describe-evidence';
 
-it('says what a canary failed on, beside what is live; slow visits decide nothing', () => {
+it('compares the failures of a canary with the live release; slow visits decide nothing', () => {
   const evidence = sampleEvidence();
   expect(describeOutcome(evidence)).toBe('was rolled back by itself');
   expect(describeEvidence(evidence)).toBe(
@@ -9,7 +9,7 @@ it('says what a canary failed on, beside what is live; slow visits decide nothin
   );
 });
 
-it('says why it waits without the numbers of the test, and how it does while it is healthy', () => {
+it('says why a canary waits without the numbers of the test, and gives figures of a healthy one', () => {
   const [slow, server] = sampleEvidence().tests.map((test) => ({ ...test, logE: 0 }));
   if (!slow || !server) throw new Error('expected two tests');
   const tests = [slow, server];

@@ -3,14 +3,14 @@ import type { EvidenceResponse } from '@meridian/registry/api';
 type Evidence = Pick<EvidenceResponse, 'app' | 'decision' | 'reasons' | 'outcome' | 'tests'>;
 type Test = EvidenceResponse['tests'][number];
 
-/** What has become of a canary, or will, in a word or two. */
+/** The state or the outcome of a canary, in a few words. */
 export function describeOutcome({ decision, outcome }: Evidence): string {
   if (outcome === 'rolled-back') return 'was rolled back by itself';
   if (outcome === 'ended') return 'was ended by a change';
   return { healthy: 'is healthy', hold: 'waits', rollback: 'is being rolled back' }[decision];
 }
 
-/** What visitors saw of a canary beside what is live, in a sentence for someone on call. */
+/** The evidence on a canary beside the live release, in a sentence for people on call. */
 export function describeEvidence({ app, decision, reasons, tests }: Evidence): string {
   // Slow visits alone decide nothing.
   const passed = sortByStrength(tests).find(
@@ -32,7 +32,7 @@ export function describeEvidence({ app, decision, reasons, tests }: Evidence): s
   );
 }
 
-/** Those nearest to their bound first. */
+/** The tests nearest to their bound first. */
 export function sortByStrength(tests: readonly Test[]): Test[] {
   const rank = ({ logE, bound }: Test) => logE / bound;
   return [...tests].sort((one, other) => rank(other) - rank(one));

@@ -12,7 +12,7 @@ it('keeps two digits of a rate', () => {
   expect(rates).toEqual(['0', '0.001', '0.044', '1.3', '2', '25']);
 });
 
-it('shortens commits, and keeps that they were dirty', () => {
+it('shortens commits, and leaves the mark of dirty ones', () => {
   const commits = ['1a2b3c4d5e6f', '1a2b3c4d5e6f+dirty'].map(formatCommit);
   expect(commits).toEqual(['1a2b3c4', '1a2b3c4+dirty']);
 });

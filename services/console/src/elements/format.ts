@@ -33,12 +33,12 @@ export function formatDifference(bytes: number): string {
   return `${sign}${formatBytes(Math.abs(bytes))}`;
 }
 
-/** Two digits that matter: `0.04`, `1.3`, `25`. */
+/** Two significant digits: `0.04`, `1.3`, `25`. */
 export function formatRate(rate: number): string {
   return String(rate < 10 ? Number(rate.toPrecision(2)) : Math.round(rate));
 }
 
-/** `1a2b3c4`, with `+dirty` where what was built was not committed. */
+/** `1a2b3c4`, with `+dirty` for a build of changes that were not committed. */
 export function formatCommit(commit: string): string {
   const [sha = '', mark] = commit.split('+');
   return mark ? `${sha.slice(0, 7)}+${mark}` : sha.slice(0, 7);
@@ -53,7 +53,7 @@ export function describeStep({ app, action, from, to, percent }: Plan['steps'][n
   return `${app} ${from ?? 'new'} → ${to}${action === 'rollback' ? ', rolled back' : ''}`;
 }
 
-/** What three of four visits keep: `1200 ms`, `0.1`; `-` without any. */
+/** The value that three of four visits do not exceed: `1200 ms`, `0.1`; `-` without visits. */
 export function formatVital(name: 'lcp' | 'inp' | 'cls', bound: number | null | undefined): string {
   if (bound === null || bound === undefined) return '-';
   if (!Number.isFinite(bound)) return 'more than is measured';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Not each key is a request. */
+/** So long a pause in typing sends a request; not each key does. */
 const pauseMs = 300;
 
 /** The value once it has stayed the same for a moment. */

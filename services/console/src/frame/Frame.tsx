@@ -4,8 +4,8 @@ import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ChangeDialogContext } from '../changes/ChangeButton';
 import { ChangeDialog } from '../changes/ChangeDialog';
 import type { PlannedChange } from '../changes/planned-change';
+import { ConsoleHeader } from './ConsoleHeader';
 import styles from './frame.module.css';
-import { Header } from './Header';
 import { useChannel } from './PageHead';
 
 /** Around every page: the header, and the dialog of changes. */
@@ -20,7 +20,7 @@ export function Frame() {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        <Header channel={channel} />
+        <ConsoleHeader channel={channel} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
@@ -32,7 +32,7 @@ export function Frame() {
   );
 }
 
-/** Moves the focus to the content when another page is shown, as a browser does that loads one. */
+/** Moves the focus to the content when another page is shown, as a browser does that loads a page. */
 function useFocusOfPage(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

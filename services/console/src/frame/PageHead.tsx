@@ -27,7 +27,7 @@ export function PageHead({
   );
 }
 
-/** The channel of the page, which each address names; empty on the way to the first one. */
+/** The channel of the page, which each URL names; empty before the redirect to the first channel. */
 export function useChannel(): string {
   return useParams().channel ?? '';
 }

@@ -6,7 +6,7 @@ import { Loaded } from '../elements/Loaded';
 import { PageSection } from '../elements/PageSection';
 import { PageHead, useChannel } from '../frame/PageHead';
 
-/** What differs between two generations of a channel, or two releases of an app, which the address names. */
+/** The differences between two generations of a channel, or two releases of an app, which the URL names. */
 export function DiffPage() {
   const channel = useChannel();
   const { app } = useParams();

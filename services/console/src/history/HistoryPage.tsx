@@ -8,10 +8,10 @@ import { PageSection } from '../elements/PageSection';
 import { PageHead, useChannel } from '../frame/PageHead';
 import { HistoryTable } from './HistoryTable';
 
-/** Entries that the registry gives at most. */
+/** The registry sends no more entries than this. */
 const maxEntries = 1000;
 
-/** Who changed what is live, when and why: of all apps, or of the one that the address names. */
+/** The changes of what is live: who, when and why; of all apps, or of the one in the URL. */
 export function HistoryPage() {
   const channel = useChannel();
   const app = useSearchParams()[0].get('app');

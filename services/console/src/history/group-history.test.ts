@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import { sampleHistory } from '../testing/samples';
+import { sampleHistory } from '../testing/registry-samples';
 import { groupHistory } from './group-history';
 
 const entry = (generation: number, changes: Partial<HistoryEntry> = {}) =>
@@ -9,7 +9,7 @@ it('has one line per generation, which names the one before', () => {
   expect(
     groupHistory([entry(20), entry(3), entry(2), entry(2, { app: 'blog' }), entry(1)]),
   ).toMatchObject([
-    // Those of other apps are not in the list.
+    // Generations of other apps are not in the list.
     { before: '19' },
     { name: '3', before: '2', steps: ['shop 1.0.0 → 1.1.0'] },
     { name: '2', before: '1', steps: ['shop 1.0.0 → 1.1.0', 'blog 1.0.0 → 1.1.0'] },

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@meridian/contracts';
 import { nameGeneration } from '@meridian/registry/api';
 import { describeStep } from '../elements/format';
 
-/** Changes of what is live, each with all apps that it was of; `before` names the generation before, `0` for none. */
+/** Groups the entries of the history by generation; `before` names the generation before, `0` for none. */
 export function groupHistory(newestFirst: readonly HistoryEntry[]) {
   const groups: [HistoryEntry, ...HistoryEntry[]][] = [];
   for (const entry of newestFirst) {
@@ -12,7 +12,7 @@ export function groupHistory(newestFirst: readonly HistoryEntry[]) {
   }
   return groups.map((entries, index) => {
     const [{ at, actor, reason, epoch, generation }] = entries;
-    // Of one app not all generations are here. What came before an epoch began is known by its entry alone.
+    // The history of one app lacks generations, so the one before is counted; before a new epoch it is the next entry.
     const isFirst = epoch > 0 && generation === 1;
     const before = isFirst ? groups[index + 1]?.[0] : { epoch, generation: generation - 1 };
     return {

@@ -10,7 +10,7 @@ import { PageHead, useChannel } from '../frame/PageHead';
 import { LiveTable } from './LiveTable';
 import { Notices } from './Notices';
 
-/** What is live in a channel and how it does; below it what has to be looked at. */
+/** The live releases of a channel with their figures; below them what needs attention. */
 export function LivePage() {
   const channel = useChannel();
   const status = useQuery(queries.status(channel));

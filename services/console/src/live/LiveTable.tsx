@@ -10,9 +10,9 @@ import { Tag } from '../elements/PageSection';
 import { type Column, Table } from '../elements/Table';
 import styles from './live.module.css';
 
-/** One row per app: what is live of it, by how many servers it is served, since when, and how it does. */
+/** One row per app: its live release, how many servers serve it, since when, errors and vitals. */
 export function LiveTable({ status: { channel, apps, telemetry, ...status } }: { status: Status }) {
-  // One that was stopped is silent for a day.
+  // A server that was stopped is listed as silent for a day.
   const servers = (status.servers ?? []).filter(({ state }) => state !== 'silent');
   const figures = summarizeFigures(telemetry.figures);
   const figuresOf = ({ app, version }: LiveApp) =>
@@ -96,13 +96,13 @@ function Version({
   );
 }
 
-/** Of all kinds for 100 pages; `-` without visitors. */
+/** Errors of all kinds for 100 pages; `-` without visitors. */
 function formatErrors(figures: FiguresOfRelease | undefined): string {
   if (!figures) return '-';
   return formatRate(figures.errors.reduce((sum, { perHundred }) => sum + perHundred, 0));
 }
 
-/** By how many of the site servers that report what is live of an app is served; null where none reports. */
+/** How many of the reporting site servers serve the live release of an app; null when none reports. */
 function describeServing({ sincePosition }: LiveApp, servers: readonly SiteServer[]) {
   if (servers.length === 0) return null;
   const { epoch, generation } = sincePosition ?? { epoch: 0, generation: 0 };

@@ -7,7 +7,7 @@ import { formatMoment } from '../elements/format';
 import { PageSection, Tag } from '../elements/PageSection';
 import styles from './live.module.css';
 
-/** What has to be looked at: verdicts, schedules, site servers. */
+/** Notices about verdicts, rollouts and site servers that need attention. */
 export function Notices({
   status: { channel, telemetry, rollouts, ...status },
 }: {

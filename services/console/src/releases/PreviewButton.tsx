@@ -2,7 +2,7 @@ import { previewCreatedSchema } from '@meridian/registry/api';
 import { Button, Link, showToast } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries';
-import { send } from '../api/send';
+import { sendRequest } from '../api/send-request';
 import { useMayOperate } from '../changes/ChangeButton';
 import { useChannel } from '../frame/PageHead';
 
@@ -13,7 +13,7 @@ export function PreviewButton({ app, version }: { app: string; version: string }
   const siteUrl = useQuery(queries.session()).data?.siteUrl;
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
-      send(previewCreatedSchema, '/previews', {
+      sendRequest(previewCreatedSchema, '/previews', {
         method: 'POST',
         body: { channel, releases: [{ app, version }] },
       }),

@@ -9,10 +9,10 @@ import { type Column, RowLine, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
 import { PreviewButton } from './PreviewButton';
 
-/** Releases, the newest first: what they are, what they weigh, and what can be done with them. */
+/** Releases, the newest first, with their states, sizes and actions. */
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
   const channel = useChannel();
-  /** The one before it of its app, as far as the list goes. */
+  /** The release before it of the same app, if the list has it. */
   const beforeOf = (release: ReleaseSummary) =>
     releases.slice(releases.indexOf(release) + 1).find(({ app }) => app === release.app);
   const columns: Column<ReleaseSummary>[] = [
@@ -94,7 +94,7 @@ function States({ release: { states, block, removed } }: { release: ReleaseSumma
   );
 }
 
-/** What can be done with a release, in one line. */
+/** The actions on a release, in one line. */
 function Actions({
   channel,
   release,

@@ -9,7 +9,7 @@ import { useSettled } from '../elements/use-settled';
 import { PageHead } from '../frame/PageHead';
 import { ReleaseTable } from './ReleaseTable';
 
-/** All releases, or those of the app that the address names. */
+/** All releases, or those of the app in the URL. */
 export function ReleasesPage() {
   const { app } = useParams();
   const [text, setText] = useState('');

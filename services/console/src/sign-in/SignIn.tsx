@@ -4,10 +4,10 @@ import { PasswordField, TextField } from '@meridian/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Failure } from '../elements/Loaded';
-import { signIn } from './sign-in';
-import styles from './sign-in.module.css';
+import { signInByPassword } from './sign-in-by-password';
+import styles from './sign-in-form.module.css';
 
-/** Loads the console again: nothing of what was shown stays in memory. */
+/** Loads the console again, so that no data stays in memory. */
 export function leave(): void {
   window.location.assign('/ops/');
 }
@@ -16,7 +16,8 @@ export function leave(): void {
 export function SignIn({ identity }: Pick<ConsoleSettings, 'identity'>) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => signIn(identity, credentials),
+    mutationFn: (credentials: { email: string; password: string }) =>
+      signInByPassword(identity, credentials),
     onSuccess: () => client.invalidateQueries(),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

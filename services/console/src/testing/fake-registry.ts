@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@meridian/registry/api';
 
-/** What was sent to the registry. */
+/** A request to the registry. */
 export interface Sent {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ type FakeResponse = { status?: number; body: unknown } | 'unreachable';
 
 const base = '/api/registry';
 
-/** What the console asks for first. */
+/** The response to the first request of the console. */
 export const sampleSession: SessionResponse = {
   session: {
     actor: 'ops@meridian.example',
@@ -23,7 +23,7 @@ export const sampleSession: SessionResponse = {
   siteUrl: 'https://meridian.example',
 };
 
-/** What every page asks for. */
+/** Responses that every page needs. */
 const usual: Record<string, unknown> = {
   '/session': sampleSession,
   '/channels/production/history': { entries: [] },

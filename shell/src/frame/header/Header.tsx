@@ -1,10 +1,10 @@
 import { RemoteWidget, usePageLanguage } from '@meridian/composition';
 import { type NavigationItem, site } from '@meridian/contracts';
 import { classNames, Link, LinkButton, LogoMark } from '@meridian/ui';
+import { useMap } from '../../host/shell-context';
 import { listNavigation, listSlot } from '../../releases/map-index';
 import { SearchButton } from '../../search/dialog/SearchButton';
 import { LanguageSwitch } from '../Language';
-import { useMap } from '../shell-context';
 import styles from './header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
@@ -29,7 +29,7 @@ export function Header() {
         <div className={classNames(styles.wide, styles.main)}>
           <MainNavigation label={t('Main')} className={styles.navigation} />
         </div>
-        <div className={classNames(styles.wide, styles.social)}>
+        <div className={styles.wide}>
           <SocialLinks />
         </div>
         <div className={styles.wide}>

@@ -1,7 +1,7 @@
 import { useLocation, useTranslate } from '@meridian/composition';
 import { Link } from '@meridian/ui';
+import { useMap } from '../../host/shell-context';
 import { listNavigation } from '../../releases/map-index';
-import { useMap } from '../shell-context';
 
 export function MainNavigation({
   label,

@@ -21,7 +21,7 @@ export function MobileMenu() {
     if (event.key === 'Escape') {
       close();
       details.current.querySelector('summary')?.focus();
-    } else if (event.key === 'Tab') keepFocusInside(details.current, event);
+    } else if (event.key === 'Tab') trapFocus(details.current, event);
   };
 
   return (
@@ -51,7 +51,7 @@ export function MobileMenu() {
   );
 }
 
-function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
+function trapFocus(container: HTMLElement, event: KeyboardEvent): void {
   const controls = [...container.querySelectorAll<HTMLElement>('summary, a[href], button')];
   const [first, last] = [controls[0], controls[controls.length - 1]];
   if (document.activeElement !== (event.shiftKey ? first : last)) return;

@@ -1,9 +1,9 @@
 import { FailureBoundary } from '@meridian/composition';
 import { Banner } from '@meridian/ui';
 import { useLocation } from 'react-router-dom';
+import { usePageLanguage } from '../../host/page-language';
+import { usePage, useShell } from '../../host/shell-context';
 import type { RenderablePage } from '../../routing/load-page';
-import { usePageLanguage } from '../page-language';
-import { usePage, useShell } from '../shell-context';
 import { useDocumentMeta } from './document-meta';
 import { listBreadcrumb, translateBreadcrumb } from './list-breadcrumb';
 import { PageFailure } from './PageFailure';

@@ -1,9 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { makeMap, makeRelease } from '../../testing/make-map';
-import { main, makePage, openSite } from '../../testing/open-site';
-import { removeListeners } from '../../testing/remove-listeners';
-
-removeListeners();
+import { makeMap, makePage, makeRelease } from '../../testing/make-map';
+import { main, openSite } from '../../testing/open-site';
 
 function ThrowingPage(): never {
   throw new Error('no such thing');
@@ -32,7 +29,7 @@ describe('a page that failed to load', () => {
     return act(async () => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  it('comes by itself once the site responds, and as a new document where that does not do', async () => {
+  it('is loaded again once the site responds, and as a new document if it fails again', async () => {
     const { load, left } = await openSite(shop, {}, '/shop');
     load.mockClear();
     respond.mockResolvedValue({ status: 502 });
@@ -72,7 +69,7 @@ describe('a page that failed to load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried by hand alone when it threw in this browser', async () => {
+  it('is not retried by itself when it threw in this browser', async () => {
     const page = makePage('Shop', { Page: ThrowingPage });
     const { load } = await openSite(shop, { 'shop ./routes/shop': page }, '/shop');
     load.mockClear();

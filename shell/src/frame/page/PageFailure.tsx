@@ -4,12 +4,12 @@ import type { PageStatus } from '@meridian/contracts/ssr';
 import { classNames, ErrorState, Link } from '@meridian/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useMap, useShell } from '../../host/shell-context';
 import { listNavigation } from '../../releases/map-index';
 import { SearchForm } from '../../search/SearchForm';
-import { useMap, useShell } from '../shell-context';
 import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';
-import { useComeBack } from './use-come-back';
+import { usePageRetry } from './use-page-retry';
 
 /** Stands for a page that failed to load: the 404 or 410 page, or a card with a retry. */
 export function PageFailure({
@@ -27,7 +27,7 @@ export function PageFailure({
   const requestId = useFailedRequest(pathname);
   const { t, english } = usePageLanguage();
   const meta = failureMeta(status, t, reason);
-  const { isOnline } = useComeBack(status >= 500 && !isThrown);
+  const { isOnline } = usePageRetry(status >= 500 && !isThrown);
   useDocumentMeta(meta);
   if (status === 404 || status === 410)
     return <NoPage title={meta.title} status={status} path={pathname} reason={reason} />;
@@ -62,7 +62,7 @@ function describeFault(isOnline: boolean, isThrown: boolean): string {
     : 'The fault is on our side, and the rest of the site works as usual. The page comes by itself as soon as it can; or go on from the menu.';
 }
 
-/** The id of the request whose document is this failure, which the server wrote into its head; else null. */
+/** The request id that the server wrote into the head of this failure page; null without one. */
 function useFailedRequest(pathname: string): string | null {
   const [requestId, setRequestId] = useState<string | null>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ function NoPage({
           )}
         </p>
         <div className={styles.search}>
-          {/* The address of what was withdrawn holds no words to search for. */}
+          {/* The path of something withdrawn holds no words to search for. */}
           <SearchForm query={reason ? '' : wordsOfPath(path)} />
         </div>
         <ul className={styles.links}>

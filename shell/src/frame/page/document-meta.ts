@@ -4,7 +4,7 @@ import { documentTitle } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageLanguage } from '../page-language';
+import { usePageLanguage } from '../../host/page-language';
 
 /** Updates the document's head after a navigation. For the first page the server has written it. */
 export function useDocumentMeta({ title, description, noIndex, canonicalQuery }: PageMeta): void {

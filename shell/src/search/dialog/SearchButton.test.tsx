@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeMap, makeRelease } from '../../testing/make-map';
+import { makeMap, makePage, makeRelease } from '../../testing/make-map';
 import { makeSearchResponse } from '../../testing/make-search-response';
-import { makePage, openSite } from '../../testing/open-site';
-import { removeListeners } from '../../testing/remove-listeners';
+import { openSite } from '../../testing/open-site';
 
 const map = makeMap({
   news: makeRelease('news', {
@@ -43,8 +42,6 @@ beforeEach(() => {
 });
 
 afterEach(() => void jest.useRealTimers());
-
-removeListeners();
 
 const open = () => openSite(map, exposed, '/', async ({ query }) => makeSearchResponse(query));
 const button = () => document.querySelector('header [data-opens=dialog]') as HTMLElement;
@@ -145,7 +142,7 @@ describe('suggestions', () => {
     expect(dialog()?.querySelector('[role=option]')).toBeNull();
   });
 
-  it('say when there are none and when they failed to load, and never are of an outdated request', async () => {
+  it('say when there are none or they failed to load, and ignore outdated requests', async () => {
     await open();
     await enter('zebra');
     expect(await screen.findByText(/Nothing found for “zebra”/)).toBeInTheDocument();

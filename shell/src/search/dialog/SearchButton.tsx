@@ -24,7 +24,9 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
 
   const open = useCallback(async () => {
     try {
-      if (!hasDialogs()) throw new Error('This browser is older than dialogs');
+      // Browsers before 2022 have no modal dialogs.
+      if (typeof HTMLDialogElement !== 'function' || !('showModal' in HTMLDialogElement.prototype))
+        throw new Error('This browser is older than dialogs');
       const { SearchDialog } = await loadDialog();
       setDialog(() => SearchDialog);
       setIsOpen(true);
@@ -73,11 +75,6 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
 }
 
 const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
-
-/** Browsers before 2022 have no modal dialogs. */
-function hasDialogs(): boolean {
-  return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
-}
 
 /** Calls `open` on Ctrl-K or Cmd-K, and on `/` outside fields; not while a dialog is open. */
 function useSearchShortcut(open: () => void): void {

@@ -82,12 +82,7 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
     >
       <div className={styles.inside}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element. */}
-        <form
-          role="search"
-          action={toAddress(searchPath)}
-          onSubmit={submit}
-          className={styles.form}
-        >
+        <form role="search" action={toAddress(searchPath)} onSubmit={submit}>
           <label id={`${id}label`} htmlFor={`${id}field`} className={styles.label}>
             {t('Search this site')}
           </label>

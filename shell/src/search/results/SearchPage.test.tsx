@@ -1,10 +1,9 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred } from '../../testing/deferred';
-import { makeMap, makeRelease } from '../../testing/make-map';
+import { makeMap, makePage, makeRelease } from '../../testing/make-map';
 import { makeSearchResponse } from '../../testing/make-search-response';
-import { main, makePage, openSite } from '../../testing/open-site';
-import { removeListeners } from '../../testing/remove-listeners';
+import { main, openSite } from '../../testing/open-site';
 import type { Search } from './search.route';
 
 const map = makeMap({ shop: makeRelease('shop', { routes: { hub: '/shop' } }) });
@@ -19,8 +18,6 @@ function open(url: string, response: Search = respondToAll) {
   return openSite(map, exposed, url, search).then((site) => ({ ...site, search }));
 }
 const heading = (name: string) => main().findByRole('heading', { level: 2, name });
-
-removeListeners();
 
 it('shows another query without a new document and leaves the focus in the field', async () => {
   const { search, go } = await open('/search?q=ecg');

@@ -1,6 +1,6 @@
 const list = (names: string) => new Set(names.split(' '));
 
-/** No widget can have them: they act on the whole document, or make the parser read what follows by other rules. */
+/** Elements that no widget may have: they act on the whole document, or change how what follows is parsed. */
 const banned = list(
   'base basefont bgsound body embed frame frameset head html iframe link meta object script style applet font ' +
     'foreignobject keygen marquee math nobr noembed noframes noscript plaintext xmp',
@@ -8,16 +8,16 @@ const banned = list(
 
 const voids = list('area br col hr img input param source track wbr');
 
-/** They close an open `p`. */
+/** Elements that close an open `p`. */
 const blocks = list(
   'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p pre search section summary table ul',
 );
 const headings = list('h1 h2 h3 h4 h5 h6');
-/** They close an open one of the same name, or are dropped in it. */
+/** Elements that close an open one of the same name, or are dropped in it. */
 const notInOneAnother = list('a button form');
 
-/** Parents of elements that close others, or are dropped, in any other place. */
+/** Allowed parents of elements that close others, or are dropped, in any other place. */
 const parents: Record<string, Set<string>> = {
   li: list('ul ol menu'),
   dd: list('dl div'),
@@ -40,7 +40,7 @@ const parents: Record<string, Set<string>> = {
 };
 
 const none = new Set<string>();
-/** Elements out of which the parser moves all others, or in which it drops them. */
+/** Allowed children of elements out of which the parser moves all others, or in which it drops them. */
 const children: Record<string, Set<string>> = {
   table: list('caption colgroup thead tbody tfoot'),
   colgroup: list('col'),
@@ -73,7 +73,7 @@ const endingSvg = list(
 export function placeElement(name: string, open: readonly string[]): string {
   const parent = innermost(open);
   const isInSvg = isOfSvg(parent);
-  // Only in HTML the parser makes another element of it.
+  // In HTML, but not in SVG, the parser turns `image` into `img`.
   if (banned.has(name) || (name === 'image' && !isInSvg))
     throw new Error(`expected a widget of plain elements, found <${name}>`);
   const isMisplaced = isInSvg

@@ -10,7 +10,7 @@ const attributes = `(?:${space}+[A-Za-z_:][\\w:.-]*(?:="[^"<]*")?)*`;
 
 /**
  * Text, comment, start tag or end tag as React writes them: values in double quotes, no `<` but at the start of a tag.
- * Of such HTML every parser reads the same tokens. No two parts of the expression can match the same characters, so
+ * Every parser reads the same tokens from such HTML. No two parts of the expression can match the same characters, so
  * it takes time in proportion to the HTML.
  */
 const token = new RegExp(

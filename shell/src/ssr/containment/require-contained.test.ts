@@ -21,7 +21,7 @@ it.each([
   '<svg><image href="/a.webp"></image></svg>',
   '<p data-partner="acme" title="see data-part and id=&quot;main&quot;">names that look like ours</p>',
   'only text',
-])('takes a widget that ends where it is put: %s', (html) => {
+])('accepts a widget that ends where it is put: %s', (html) => {
   expect(check(html)).not.toThrow();
 });
 
@@ -32,12 +32,12 @@ it.each([
   '<b>makes what follows bold',
   '<b><i>crosswise</b></i>',
   '<div/>',
-])('rejects one whose elements are not closed in it: %s', (html) => {
+])('rejects a widget whose elements are not closed in it: %s', (html) => {
   expect(check(html)).toThrow('expected a widget whose elements are closed in it');
 });
 
 it.each([
-  // Of these an inner start tag closes an outer element, so that an end tag closes what is around the widget.
+  // An inner start tag closes an outer element here, so that an end tag closes what is around the widget.
   '<li>closes an item of the page</li>',
   '<ul><li><div><li></li></div></li></ul>',
   '<dd>closes one of the page</dd>',
@@ -55,7 +55,7 @@ it.each([
   '<svg><p></p></svg>',
   '<svg><title><b></b></title></svg>',
   '<template><td></td></template>',
-])('rejects one that makes the parser move or close elements: %s', (html) => {
+])('rejects a widget that makes the parser move or close elements: %s', (html) => {
   expect(check(html)).toThrow(/expected (?:elements where HTML allows them|no text in)/);
 });
 
@@ -87,7 +87,7 @@ it.each([
   '<link rel="preload" as="image" href="/a.webp" onload="alert(1)">',
   '<noscript><div><noscript></noscript></div><h1>DEFACED</h1></noscript>',
   '<svg><noscript></noscript></svg>',
-])('rejects one with an element that acts beyond itself: %s', (html) => {
+])('rejects a widget with an element that acts beyond itself: %s', (html) => {
   expect(check(html)).toThrow('expected a widget of plain elements');
 });
 
@@ -99,18 +99,18 @@ it.each([
   '<div data-part="R_1_R_0_"></div>',
   '<div\n\tID="page-state">{}</div>',
   '<div id="m&#97;in"></div>',
-])('rejects one that the shell would take for a part of its own: %s', (html) => {
+])('rejects a widget that the shell would take for a part of its own: %s', (html) => {
   expect(check(html)).toThrow("expected ids of the widget's own");
 });
 
-it('takes neither more than 65536 characters nor more than 256 elements in one another', () => {
+it('rejects more than 65536 characters and more than 256 elements in one another', () => {
   expect(check('x'.repeat(65_537))).toThrow('at most 65536 characters of HTML, found 65537');
   const nest = (depth: number) => '<div>'.repeat(depth) + '</div>'.repeat(depth);
   expect(check(nest(256))).not.toThrow();
   expect(check(nest(257))).toThrow('at most 256 elements in one another');
 });
 
-it('refuses 23 KB that browsers make 2 million elements of, at the second paragraph', () => {
+it('rejects 23 KB that browsers turn into 2 million elements, at the second paragraph', () => {
   const html = Array.from({ length: 1700 }, (_, at) => `<p><b id="${at}">x`).join('');
   expect(check(html)).toThrow('found <p> in <p><b>');
 });
@@ -142,7 +142,7 @@ function compose(random: (below: number) => number, parent = 'div', depth = 0): 
   return `<${name}>${text}${within.join('')}${random(60) === 0 ? '' : `</${name}>`}`;
 }
 
-it('takes only what a parser makes the very same elements of, in any place of a page', () => {
+it('accepts only HTML that a parser turns into the very same elements, in any place of a page', () => {
   let seed = 7;
   // Source: Marsaglia, Xorshift RNGs.
   const random = (below: number) => {

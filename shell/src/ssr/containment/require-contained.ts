@@ -7,10 +7,10 @@ const maxHtmlLength = 64 * 1024;
 /** Elements in one another. Browsers nest 512 at most; the page around the widget needs some. */
 const maxDepth = 256;
 
-/** Ids by which the shell's scripts find what is theirs; a reference to a character could hide one. */
+/** Ids by which the shell's scripts find their elements; a character reference could hide one. */
 const foreignId = /^(?:root|main|page-state)$|&/i;
 const attribute = /([^\s="]+)(?:="([^"]*)")?/g;
-/** What React writes before an image that is not lazy. */
+/** Attributes of the link that React writes before an image that is not lazy. */
 const imagePreload =
   /^ rel="preload" as="image"(?: (?:href|imagesrcset|imagesizes|fetchpriority|crossorigin|referrerpolicy)="[^"]*")*$/i;
 
@@ -46,7 +46,7 @@ function openElement(
   { name, attributes, isSelfClosing }: Extract<Token, { type: 'start' }>,
   open: string[],
 ): void {
-  // It stands where an image may stand, and has no end tag either.
+  // A preload link stands where an image may stand, and has no end tag either.
   if (name === 'link' && imagePreload.test(attributes)) return void placeElement('img', open);
   const placed = placeElement(name, open);
   if (isVoid(name)) return;
@@ -64,7 +64,7 @@ function closeElement(name: string, open: string[]): void {
     throw notClosed(`</${name}> in <${innermost ?? 'the place of the widget'}>`);
 }
 
-/** Scripts of the shell take the first element with an id, or the key of a part, for the one that they look for. */
+/** Scripts of the shell take the first element with an id or a part's key, so a widget may use only its own. */
 function requireOwnNames(attributes: string, key: string): void {
   for (const [text, name = '', value = ''] of attributes.matchAll(attribute)) {
     const isOwn =

@@ -1,15 +1,15 @@
 import type { PlacedPart, RenderedPart } from '@meridian/contracts/ssr';
 
-/** Problems of one part that are logged, and characters of each. */
+/** Limits of the log: problems of one part, and characters of each. */
 const maxProblems = 20;
 const maxProblemLength = 2000;
 
-/** What a part's HTML has in place of a widget. */
+/** The mark that stands for a widget in a part's HTML. */
 export const markPattern = /<!--[\da-f-]{36} [\w-]{1,200}-->/;
 const wholeMark = new RegExp(`^${markPattern.source}$`);
 
 /**
- * What comes from another process is what a release made of it.
+ * Validates a part from another process, because a release can send anything.
  * @throws Error when it is no part, or places a widget under a key that is not its own
  */
 export function requirePart(part: RenderedPart, prefix: string): RenderedPart {
@@ -39,7 +39,7 @@ function isKeyIn(prefix: string, key: string): boolean {
   return key.startsWith(`_${prefix}R_`) && keyPattern.test(key);
 }
 
-/** The same for a key in the part or in a widget in it, however deep: each level adds an underscore before the prefix. */
+/** Whether a key is in the part, or in a widget in it at any depth: each level adds an underscore before the prefix. */
 export function isKeyBelow(prefix: string, key: string): boolean {
   const [, outer = '', rest = ''] = /^(_*)(.*)$/s.exec(prefix) ?? [];
   const [, before = '', behind = ''] = /^(_*)(.*)$/s.exec(key) ?? [];

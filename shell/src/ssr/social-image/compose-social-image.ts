@@ -6,8 +6,8 @@ import type {
   SsrContext,
 } from '@meridian/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
+import { toJson } from '../render-part';
 import { createServerApi, createServerPageContext } from '../server-page-context';
-import { toJson } from '../to-json';
 import { renderPageImage } from './page-image';
 
 /** Loads a page without rendering it, and composes its image from its meta. */

@@ -11,7 +11,7 @@ const { width: imageWidth, height: imageHeight } = socialImageSize;
 const margin = 72;
 const line = { fill: 'none', stroke: brand };
 
-/** The image that link previews show of a page. Functions and no components, because it leaves this thread as JSON. */
+/** The image of a page in link previews. Functions make it, not components, because it leaves this thread as JSON. */
 export function renderPageImage(meta: PageMeta): ReactElement {
   const title = dropOtherScripts(meta.heading ?? meta.title);
   const image = meta.image && renderMetaImage(meta.image);
@@ -72,9 +72,9 @@ export function renderPageImage(meta: PageMeta): ReactElement {
 }
 
 const maxFacts = 3;
-/** Px, of a line of facts. */
+/** Height of a line of facts, in px. */
 const factHeight = 40;
-/** Px between the title and the facts. */
+/** Space between the title and the facts, in px. */
 const factsMargin = 14;
 const serif: CSSProperties = { color: ink, fontFamily: imageFonts.title };
 const column: CSSProperties = { flexDirection: 'column' };

@@ -8,7 +8,7 @@ it.each([
   ['Some fifty letters that go into a box of this size', 40],
   ['IT IS IN CAPITAL LETTERS', 40],
   ['Gastroenterology', 40],
-])('sets “%s” as large as all of it fits, and its longest word: in %i', (title, fontSize) => {
+])('sets “%s” in %i, the largest size in which all of it fits', (title, fontSize) => {
   expect(fitTitle(title, box)).toEqual({ fontSize, textWrap: 'balance' });
 });
 
@@ -20,7 +20,7 @@ it.each(['a'.repeat(60), 'word '.repeat(100).trim()])(
   },
 );
 
-it('shows a text without words in other scripts, and all of the Latin script', () => {
+it('removes words in other scripts, and leaves the Latin script', () => {
   expect(dropOtherScripts('One 漢字 اردو (دو) two')).toBe('One two');
   const text = 'Çukurova Üniversitesi, İzmir: “5 % of ½” – café & co.';
   expect(dropOtherScripts(text)).toBe(text);

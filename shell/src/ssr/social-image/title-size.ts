@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Estimates in font sizes, a little above the averages of the serif typeface. */
+/** Estimated widths in font sizes, a little above the averages of the serif typeface. */
 const letterWidth = 0.52;
 const capitalExtra = 0.18;
 const spaceWidth = 0.24;
@@ -38,7 +38,7 @@ function countLines(words: readonly number[], room: number): number {
   return lines;
 }
 
-/** Without words in other scripts, which the typefaces cannot show. */
+/** Removes words in scripts that the typefaces cannot show. */
 export function dropOtherScripts(text: string): string {
   const others = /[^\s]*[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}][^\s]*/gu;
   return text.normalize('NFC').replace(others, '').replace(/\s+/g, ' ').trim();
