@@ -67,13 +67,3 @@ it('starts with the declined values, and shows the reason', async () => {
     screen.getByRole('alert', { name: 'This conference could not be found' }),
   ).toBeInTheDocument();
 });
-
-it('asks to sign in, then explains why nothing is shown', async () => {
-  fakeServer({ [`GET ${path}`]: { status: 500, body: {} } });
-  await showForm(search);
-  const signIn = { name: 'Sign in to change your conference' };
-  expect(screen.getByRole('heading', signIn)).toBeInTheDocument();
-  act(() => signedIn(sampleOrganizer));
-  const failed = { name: 'This could not be done' };
-  expect(await screen.findByRole('heading', failed)).toBeInTheDocument();
-});

@@ -36,12 +36,6 @@ function changeInAnotherTab(name: string | null) {
 }
 
 describe('who is signed in', () => {
-  it('is no one without a stored name, and the server is not asked', async () => {
-    const { result } = load();
-    expect(result.current).toEqual({ status: 'signed-out', organizer: null });
-    expect(asked).toEqual([]);
-  });
-
   it('is the organizer of the session when a name is stored', async () => {
     localStorage.setItem(nameKey, 'Sana Malik');
     session = sana;

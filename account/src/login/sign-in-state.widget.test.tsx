@@ -17,13 +17,6 @@ afterEach(() => void jest.useRealTimers());
 const show = () => renderWidget(remote, 'account/sign-in-state');
 const leave = () => screen.getByRole('button', { name: /^LOGOUT\?/ });
 
-it('is LOGIN, a link to /login in a new tab, for a visitor who is signed out', async () => {
-  await show();
-  const link = screen.getByRole('link', { name: /^LOGIN/ });
-  expect(link).toHaveAttribute('href', '/login');
-  expect(link).toHaveAttribute('target', '_blank');
-});
-
 it('is LOGOUT? and the whole name of a signed-in organizer in one button, beside a link to their page', async () => {
   const name = 'Dr Muhammad Abdullah Khan Yousafzai of Peshawar';
   localStorage.setItem('name-logged-in', name);

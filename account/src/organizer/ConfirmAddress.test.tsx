@@ -30,6 +30,9 @@ async function show(identity: Partial<Identity> = {}) {
   await screen.findByRole('heading', { name: title });
 }
 
+const awaitGone = () =>
+  waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
+
 async function askAgain() {
   const details = screen.getByText('No mail, or the link is too old?');
   if (!details.closest('details')?.open) await userEvent.click(details);
@@ -57,16 +60,12 @@ it('says whose address is not confirmed, and has the link mailed again after the
 it('goes away when the service says that the address is confirmed already', async () => {
   await show({ mailConfirmation: async () => ({ ok: true, organizer: sampleOrganizer }) });
   await askAgain();
-  await waitFor(() =>
-    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument(),
-  );
+  await awaitGone();
 });
 
 it('goes away when the organizer comes back from the tab that confirmed it', async () => {
   await show();
   session = sampleOrganizer;
   comeBack();
-  await waitFor(() =>
-    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument(),
-  );
+  await awaitGone();
 });

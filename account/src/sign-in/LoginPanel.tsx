@@ -64,22 +64,8 @@ export function LoginPanel({
       </div>
       <div className={classNames('on-deep', styles.overlay)}>
         <MeridianArcs variant="hero" className={styles.arcs} />
-        <ModeSwitch
-          to="sign-up"
-          title="New here?"
-          text="An organizer’s account puts your conference in front of clinicians across Pakistan."
-          label="Sign Up"
-          isOffered={mode === 'sign-in'}
-          onSwitch={switchTo}
-        />
-        <ModeSwitch
-          to="sign-in"
-          title="Already with us?"
-          text="Sign in with the e-mail address that you registered."
-          label="Sign In"
-          isOffered={mode === 'sign-up'}
-          onSwitch={switchTo}
-        />
+        <ModeSwitch to="sign-up" mode={mode} onSwitch={switchTo} />
+        <ModeSwitch to="sign-in" mode={mode} onSwitch={switchTo} />
       </div>
     </div>
   );
@@ -95,23 +81,32 @@ export function InlineLoginPanel() {
   return <LoginPanel identity={identity} mode={mode} onSwitch={setMode} isInline />;
 }
 
+/** What invites to each mode. */
+const invitations: Record<Mode, { title: string; text: string; label: string }> = {
+  'sign-up': {
+    title: 'New here?',
+    text: 'An organizer’s account puts your conference in front of clinicians across Pakistan.',
+    label: 'Sign Up',
+  },
+  'sign-in': {
+    title: 'Already with us?',
+    text: 'Sign in with the e-mail address that you registered.',
+    label: 'Sign In',
+  },
+};
+
 /** The invitation to the other mode: a GET form, so that it works without JavaScript. */
 function ModeSwitch({
   to,
-  title,
-  text,
-  label,
-  isOffered,
+  mode,
   onSwitch,
 }: {
   to: Mode;
-  title: string;
-  text: string;
-  label: string;
-  /** False while the panel is already in this mode. */
-  isOffered: boolean;
+  /** The mode that the panel is in. */
+  mode: Mode;
   onSwitch: (mode: Mode) => void;
 }) {
+  const { title, text, label } = invitations[to];
   const { t, toAddress } = usePageLanguage();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +116,7 @@ function ModeSwitch({
     <form
       action={toAddress(pathTo('/login'))}
       className={styles.switch}
-      inert={!isOffered}
+      inert={mode === to}
       onSubmit={submit}
     >
       <p className={styles.invitation}>{t(title)}</p>

@@ -3,7 +3,7 @@ import { pathTo } from '@meridian/contracts';
 import { type ConferenceSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, DateBlock, FactList, formatDateRange } from '@meridian/ui/page';
 import { EventState, ListedName } from './CardParts';
-import { compactSizes } from './CardSection';
+import { standInList } from './CardSection';
 import { summaryFeeText } from './fee-text';
 
 /** How many characters of title and subtitle a card shows. */
@@ -13,17 +13,13 @@ const subTitleLength = 29;
 /** A conference in a list; screen readers get whole texts when they are cut. */
 export function ConferenceCard({
   conference,
-  level = 3,
-  priority = false,
-  isCompact = false,
+  index,
 }: {
   conference: ConferenceSummary;
-  level?: 2 | 3;
-  /** True for a card above the fold. */
-  priority?: boolean;
-  /** True for a row on phones. */
-  isCompact?: boolean;
+  /** Its place in the list of a page, from 0. */
+  index?: number;
 }) {
+  const { card, cover } = standInList(index);
   const { t, english } = usePageLanguage();
   const { id, title, subTitle, city, startDate, endDate, focus, image, amount, currency, isFrom } =
     conference;
@@ -33,24 +29,16 @@ export function ConferenceCard({
       title={title}
       titleLength={titleLength}
       titleLanguage={english}
-      layout={isCompact ? 'compact' : 'stack'}
-      level={level}
+      {...card}
       cover={
-        <Cover
-          kind="conference"
-          seed={id}
-          category={focus}
-          {...coverImage(image)}
-          sizes={isCompact ? compactSizes : undefined}
-          priority={priority}
-        />
+        <Cover kind="conference" seed={id} category={focus} {...coverImage(image)} {...cover} />
       }
       badge={<DateBlock start={startDate} end={endDate} />}
       facts={
         <FactList
           layout="inline"
           facts={[
-            ...(isCompact
+            ...(card
               ? [
                   {
                     term: t('When'),

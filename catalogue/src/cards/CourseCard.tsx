@@ -3,7 +3,7 @@ import { pathTo } from '@meridian/contracts';
 import { type CourseSummary, coverImage } from '@meridian/contracts/programme';
 import { Card, Cover, CutText, FactList, formatDate } from '@meridian/ui/page';
 import { EventState, ListedName } from './CardParts';
-import { compactSizes } from './CardSection';
+import { standInList } from './CardSection';
 import { summaryFeeText } from './fee-text';
 
 /** A course in a list; screen readers and tooltips have the whole title when it is cut. */
@@ -11,20 +11,16 @@ export function CourseCard({
   course,
   titleLength = 26,
   priceLength = 50,
-  level = 3,
-  priority = false,
-  isCompact = false,
+  index,
 }: {
   course: CourseSummary;
   /** How many characters of title and price the card shows. */
   titleLength?: number;
   priceLength?: number;
-  level?: 2 | 3;
-  /** True for a card above the fold. */
-  priority?: boolean;
-  /** True for a row on phones. */
-  isCompact?: boolean;
+  /** Its place in the list of a page, from 0. */
+  index?: number;
 }) {
+  const { card, cover } = standInList(index);
   const { language, t, english } = usePageLanguage();
   const { mode, city, price, amount, isFrom } = course;
   return (
@@ -33,16 +29,9 @@ export function CourseCard({
       title={course.title}
       titleLength={titleLength}
       titleLanguage={english}
-      level={level}
-      layout={isCompact ? 'compact' : 'stack'}
+      {...card}
       cover={
-        <Cover
-          seed={course.id}
-          category={course.focus}
-          {...coverImage(course.image)}
-          sizes={isCompact ? compactSizes : undefined}
-          priority={priority}
-        />
+        <Cover seed={course.id} category={course.focus} {...coverImage(course.image)} {...cover} />
       }
       eyebrow={<ListedName text={course.focus} />}
       facts={

@@ -28,29 +28,27 @@ export function ConferenceNotice({ data }: { data: ConferenceView }) {
           <p>{`It takes place on ${formatDateRange(startDate, endDate)}${before}. ${statusNote}`}</p>
         </StateNotice>
       )}
-      {state === 'full' && (
-        <StateNotice tone="info" title={stateTitles.full}>
-          <p>No place is left. Write to us if you would like to hear when one becomes free.</p>
-          <p>
-            <Link to={pathTo('/conferences')}>Other upcoming conferences</Link>
-          </p>
-        </StateNotice>
-      )}
-      {state === 'cancelled' && (
-        <StateNotice tone="cancelled" title={stateTitles.cancelled}>
-          <p>{statusNote || explainRefund(conference)}</p>
-        </StateNotice>
-      )}
-      {state === 'ended' && (
-        <StateNotice tone="info" title={stateTitles.ended}>
-          <p>{`It ended on ${formatDate(endDate)}. The page stays for those who attended.`}</p>
+      {state !== 'open' && (
+        <StateNotice tone={state === 'cancelled' ? 'cancelled' : 'info'} title={stateTitles[state]}>
+          <p>{explain(conference, state)}</p>
+          {state === 'full' && (
+            <p>
+              <Link to={pathTo('/conferences')}>Other upcoming conferences</Link>
+            </p>
+          )}
         </StateNotice>
       )}
     </>
   );
 }
 
-function explainRefund(conference: ConferenceDetail): string {
+function explain(conference: ConferenceDetail, state: Exclude<ConferenceState, 'open'>): string {
+  const { statusNote, endDate, organizer } = conference;
+  if (state === 'full')
+    return 'No place is left. Write to us if you would like to hear when one becomes free.';
+  if (state === 'ended')
+    return `It ended on ${formatDate(endDate)}. The page stays for those who attended.`;
+  if (statusNote) return statusNote;
   if (isOurs(conference)) return refundPromise;
-  return `Ask ${conference.organizer || 'us'} what happens to registrations.`;
+  return `Ask ${organizer || 'us'} what happens to registrations.`;
 }

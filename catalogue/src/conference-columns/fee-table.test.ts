@@ -10,14 +10,11 @@ const empty = { heading: '', columns: [], rows: [] };
 it.each([
   ['2026-03-27', [true, false, false]],
   ['2026-03-28', [false, true, false]],
+  // No fee can be paid any more.
+  [null, [false, false, false]],
 ])('marks the fee of %s', (day, expected) => {
   const { columns } = toFeeTable(pricing, fees, day);
   expect(columns.map(({ isCurrent }) => isCurrent)).toEqual(expected);
-});
-
-it('marks nothing when no fee can be paid any more', () => {
-  const { columns } = toFeeTable(pricing, fees, null);
-  expect(columns.some(({ isCurrent }) => isCurrent)).toBe(false);
 });
 
 it('is made of the structured fees where the specification’s table is empty, or says another amount', () => {

@@ -1,5 +1,5 @@
 import { site } from '@meridian/contracts';
-import { type ConferenceState, payableFees, readPrice } from '@meridian/contracts/programme';
+import { payableFees, readPrice } from '@meridian/contracts/programme';
 import {
   type ConferenceDetail,
   type ConferenceView,
@@ -13,6 +13,7 @@ import {
   inLanguages,
   postalAddress,
   startOfDay,
+  toAvailability,
   toEventStatus,
   toPerson,
 } from '../detail-parts/json-ld-values';
@@ -83,7 +84,7 @@ function listOffers({ conference, state, today, url }: ConferenceView) {
   const { fees, pricing, registrationLink } = conference;
   const country = countryOf(conference);
   const common = {
-    availability: `https://schema.org/${availabilityOf(state)}`,
+    ...toAvailability(state),
     url: registrationLink || url,
   };
   if (fees.length === 0) return listTableOffers(pricing).map((offer) => ({ ...offer, ...common }));
@@ -98,10 +99,6 @@ function listOffers({ conference, state, today, url }: ConferenceView) {
       ...common,
     }),
   );
-}
-
-function availabilityOf(state: ConferenceState): 'InStock' | 'SoldOut' {
-  return state === 'full' ? 'SoldOut' : 'InStock';
 }
 
 /** Cells such as "On request" give no Offer. */

@@ -19,9 +19,6 @@ export interface ConferencesData extends ConferenceListPage {
   feed: string;
 }
 
-/** How many cards of the first row are visible before scrolling. */
-const aboveTheFold = 3;
-
 /** Upcoming or past conferences; the URL says which of them, in which order, and how many. */
 export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
   const [params] = useSearchParams();
@@ -52,18 +49,11 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
               {`${list.total[other]} ${other}`}
             </Link>
           }
-          clearTo={listUrl(conferenceList, { when, q, sort: query.sort })}
           feed={list.feed}
           empty={<EmptyConferences query={query} list={list} />}
         >
           {list.conferences.map((conference, index) => (
-            <ConferenceCard
-              key={conference.id}
-              conference={conference}
-              level={2}
-              priority={index < aboveTheFold}
-              isCompact
-            />
+            <ConferenceCard key={conference.id} conference={conference} index={index} />
           ))}
         </ListLayout>
       </Section>

@@ -1,5 +1,4 @@
 import { defineRoute } from '@meridian/composition';
-import { pathTo } from '@meridian/contracts';
 import {
   conferenceFeedPath,
   conferenceListQuery,
@@ -14,9 +13,7 @@ export const route = defineRoute<'/conferences', ConferencesData>({
   loader: async ({ api, url, signal }) => {
     const query = readConferenceListQuery(url.searchParams);
     const text = conferenceListQuery(query);
-    const list = await (text
-      ? api.get(`/conference-list?${text}`, signal)
-      : api.get('/conference-list', signal));
+    const list = await api.get(text ? `/conference-list?${text}` : '/conference-list', signal);
     return { ...list, feed: subscriptionUrl(url.origin, conferenceFeedPath(query)) };
   },
   Page: ConferencesPage,
@@ -33,10 +30,8 @@ export const route = defineRoute<'/conferences', ConferencesData>({
       },
       nouns: when === 'past' ? undefined : 'conferences',
       details: `${formatCount(total[when], 'conference')} to come for healthcare students and clinicians, with dates, venues and fees.`,
-      items: conferences.map(({ id, title }) => ({
-        title,
-        path: pathTo('/conferences-detail/:id', { id }),
-      })),
+      items: conferences,
+      detail: '/conferences-detail/:id',
       total: total[when],
       url,
     });

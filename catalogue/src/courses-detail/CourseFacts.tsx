@@ -7,23 +7,13 @@ import { CalendarLinks, googleCalendarLink } from '../detail-parts/CalendarLinks
 import { listInWords } from '../detail-parts/detail-data';
 import bar from '../detail-parts/register-bar.module.css';
 import { stateTitles } from './CourseNotice';
-import type { CourseDetail } from './course-detail';
+import type { CourseDetail, CourseView } from './course-detail';
 import styles from './courses-detail.module.css';
 import { FeeLevels } from './FeeLevels';
 
 /** The card beside the text: the next step, in view on every screen, then when, where and for how much. */
-export function CourseFacts({
-  course,
-  state,
-  url,
-  calendar,
-}: {
-  course: CourseDetail;
-  state: CourseState;
-  /** The page's own URL, and that of its calendar file, with the origin. */
-  url: string;
-  calendar: string;
-}) {
+export function CourseFacts({ data }: { data: CourseView }) {
+  const { course, state, url, calendar } = data;
   const isToCome = state === 'open' || state === 'closed' || state === 'full';
   return (
     <Panel title={stateTitles[state]}>

@@ -1,5 +1,4 @@
 import { pathTo } from '@meridian/contracts';
-import type { CourseState } from '@meridian/contracts/programme';
 import { refundDays } from '@meridian/contracts/programme';
 import { Link, Prose } from '@meridian/ui';
 import { formatCount, formatDate } from '@meridian/ui/page';
@@ -8,20 +7,11 @@ import parts from '../detail-parts/detail-parts.module.css';
 import { People } from '../detail-parts/People';
 import { Programme } from '../detail-parts/Programme';
 import { VenueDetails } from '../detail-parts/VenueDetails';
-import type { CourseDetail } from './course-detail';
+import type { CourseDetail, CourseView } from './course-detail';
 import styles from './courses-detail.module.css';
 
 /** The text of a course page, in the order in which visitors decide. */
-export function CourseText({
-  course,
-  state,
-  today,
-}: {
-  course: CourseDetail;
-  state: CourseState;
-  /** ISO date in Pakistan. */
-  today: string;
-}) {
+export function CourseText({ data: { course, state, today } }: { data: CourseView }) {
   const { venue, city, bring, outcomes, sessions } = course;
   return (
     <>

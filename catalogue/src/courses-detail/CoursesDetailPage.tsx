@@ -1,6 +1,6 @@
 import type { PageProps } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
-import type { CourseState, CourseSummary } from '@meridian/contracts/programme';
+import type { CourseSummary } from '@meridian/contracts/programme';
 import { Columns, Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
@@ -11,32 +11,22 @@ import { RegisterBar } from '../detail-parts/RegisterBar';
 import { CourseFacts } from './CourseFacts';
 import { CourseNotice, coursesOf } from './CourseNotice';
 import { CourseText } from './CourseText';
-import { type CourseDetail, lowestCourseFee } from './course-detail';
+import { type CourseView, lowestCourseFee } from './course-detail';
 
-export interface CoursesDetailData {
-  course: CourseDetail;
-  state: CourseState;
-  /** ISO date in Pakistan. */
-  today: string;
-  /** The page's own URL, and that of its calendar file, with the origin. */
-  url: string;
-  calendar: string;
+export interface CoursesDetailData extends CourseView {
   related: CourseSummary[];
 }
 
 /** One course: text to the left, facts and the next step to the right, related courses below. */
 export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: string }>) {
-  const { course, state, today, url, calendar, related } = data;
+  const { course, state, url, related } = data;
   return (
     <>
       <Section spacing="tight">
         <CourseNotice course={course} state={state} />
-        <Columns
-          asideFirst
-          aside={<CourseFacts course={course} state={state} url={url} calendar={calendar} />}
-        >
+        <Columns asideFirst aside={<CourseFacts data={data} />}>
           <DetailCover of={course} />
-          <CourseText course={course} state={state} today={today} />
+          <CourseText data={data} />
           <PageActions url={url} title={course.title} />
         </Columns>
       </Section>

@@ -1,10 +1,21 @@
 import type { Course } from '@meridian/contracts';
-import { readPrice, uploadedImage } from '@meridian/contracts/programme';
+import { type CourseState, readPrice, uploadedImage } from '@meridian/contracts/programme';
 import { lowestFeeText } from '../cards/fee-text';
 import { pick } from '../detail-parts/detail-data';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;
+
+/** A course as its page shows it. */
+export interface CourseView {
+  course: CourseDetail;
+  state: CourseState;
+  /** ISO date in Pakistan. */
+  today: string;
+  /** The page's own URL, and that of its calendar file, with the origin. */
+  url: string;
+  calendar: string;
+}
 
 export function toCourseDetail(course: Course) {
   return {

@@ -3,16 +3,18 @@ import { type CourseState, lastDayOf } from '@meridian/contracts/programme';
 import {
   inLanguages,
   postalAddress,
+  toAvailability,
   toEventStatus,
   toPerson,
 } from '../detail-parts/json-ld-values';
-import type { CoursesDetailData } from './CoursesDetailPage';
-import { type CourseDetail, readPriceLevels } from './course-detail';
-
-type CourseView = Pick<CoursesDetailData, 'course' | 'state' | 'url'>;
+import { type CourseDetail, type CourseView, readPriceLevels } from './course-detail';
 
 /** The course as https://schema.org/Course with its one CourseInstance and an Offer for each fee. */
-export function courseJsonLd({ course, state, url }: CourseView): Record<string, unknown> {
+export function courseJsonLd({
+  course,
+  state,
+  url,
+}: Pick<CourseView, 'course' | 'state' | 'url'>): Record<string, unknown> {
   const offers = state === 'cancelled' ? [] : listOffers(course, state, url);
   const languages = inLanguages(course.languages);
   return {
@@ -46,7 +48,6 @@ export function courseJsonLd({ course, state, url }: CourseView): Record<string,
 }
 
 function listOffers({ fees, priceLevels }: CourseDetail, state: CourseState, url: string) {
-  const availability = availabilityOf(state);
   return (fees.length > 0 ? fees : readPriceLevels(priceLevels)).map(
     ({ category, amount, currency }) => ({
       '@type': 'Offer',
@@ -54,16 +55,10 @@ function listOffers({ fees, priceLevels }: CourseDetail, state: CourseState, url
       category: amount > 0 ? 'Paid' : 'Free',
       price: amount,
       priceCurrency: currency,
-      ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
+      ...toAvailability(state),
       url,
     }),
   );
-}
-
-/** Undefined when the course is neither open nor full. */
-function availabilityOf(state: CourseState): 'InStock' | 'SoldOut' | undefined {
-  if (state === 'open') return 'InStock';
-  return state === 'full' ? 'SoldOut' : undefined;
 }
 
 /** Date and time with Pakistan's offset; the date alone when the time is malformed. */

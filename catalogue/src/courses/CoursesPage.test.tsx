@@ -59,13 +59,6 @@ it('filters by one Focus of the chips, keeps search and order, and announces the
   expect(view.location().search).toBe('?q=i&sort=title');
 });
 
-it('has a link past the filters to the list', async () => {
-  await renderCourses();
-  const skip = screen.getByRole('link', { name: 'Skip to the courses' });
-  const results = document.querySelector(skip.getAttribute('href') ?? '');
-  expect(results).toContainElement(screen.getByRole('list', { name: 'Courses' }));
-});
-
 it('works without JavaScript as a GET form that includes the Focus', async () => {
   await renderCourses('?focus=Cardiology&sort=title');
   const form = screen.getByRole('searchbox').closest('form');

@@ -8,7 +8,6 @@ import { Section } from '@meridian/ui';
 import { formatCount } from '@meridian/ui/page';
 import { CourseCard } from '../cards/CourseCard';
 import { ListLayout } from '../filters/ListLayout';
-import { listUrl } from '../filters/list-state';
 import { Specialties } from '../specialties/Specialties';
 import { courseList } from './course-list-state';
 import { EmptyCourses } from './EmptyCourses';
@@ -20,9 +19,6 @@ export interface CoursesData extends CourseListPage {
 
 export const coursesDescription =
   'Courses for healthcare students and clinicians, online and on campus: filter by focus, month, city and price, and compare dates.';
-
-/** How many cards of the first row are visible before scrolling. */
-const aboveTheFold = 3;
 
 /** A list of courses; the URL says which of them, in which order, and how many. */
 export function CoursesPage({ data: list }: PageProps<CoursesData>) {
@@ -40,18 +36,11 @@ export function CoursesPage({ data: list }: PageProps<CoursesData>) {
           total={total}
           chips={{ facet: 'focus', all: 'All Courses' }}
           count={describeResult(list, query)}
-          clearTo={listUrl(courseList, { q: query.q, sort: query.sort })}
           feed={list.feed}
           empty={<EmptyCourses query={query} list={list} />}
         >
           {courses.map((course, index) => (
-            <CourseCard
-              key={course.id}
-              course={course}
-              level={2}
-              priority={index < aboveTheFold}
-              isCompact
-            />
+            <CourseCard key={course.id} course={course} index={index} />
           ))}
         </ListLayout>
       </Section>

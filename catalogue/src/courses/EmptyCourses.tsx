@@ -18,7 +18,13 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
       <EmptyState
         title="No course is announced at the moment"
         actions={
-          <AskButton question={`Hello ${site.shortName}, which courses do you plan next?`} />
+          <LinkButton
+            to={whatsAppLink(`Hello ${site.shortName}, which courses do you plan next?`)}
+            variant="secondary"
+            newTab
+          >
+            Ask on WhatsApp
+          </LinkButton>
         }
       >
         {comesLater}
@@ -35,13 +41,5 @@ export function EmptyCourses({ query, list }: { query: CourseListQuery; list: Co
       looser={listLooser(list, query, courseList)}
       all={{ to: listUrl(courseList, { sort: query.sort }), label: `Show all ${list.all} courses` }}
     />
-  );
-}
-
-function AskButton({ question }: { question: string }) {
-  return (
-    <LinkButton to={whatsAppLink(question)} variant="secondary" newTab>
-      Ask on WhatsApp
-    </LinkButton>
   );
 }

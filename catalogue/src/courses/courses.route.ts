@@ -1,5 +1,4 @@
 import { defineRoute } from '@meridian/composition';
-import { pathTo } from '@meridian/contracts';
 import {
   courseFeedPath,
   courseListQuery,
@@ -14,9 +13,7 @@ export const route = defineRoute<'/courses', CoursesData>({
   loader: async ({ api, url, signal }) => {
     const query = readCourseListQuery(url.searchParams);
     const text = courseListQuery(query);
-    const list = await (text
-      ? api.get(`/course-list?${text}`, signal)
-      : api.get('/course-list', signal));
+    const list = await api.get(text ? `/course-list?${text}` : '/course-list', signal);
     return { ...list, feed: subscriptionUrl(url.origin, courseFeedPath(query)) };
   },
   Page: CoursesPage,
@@ -32,10 +29,8 @@ export const route = defineRoute<'/courses', CoursesData>({
       },
       nouns: 'courses',
       details: `${formatCount(total, 'course')} for healthcare students and clinicians, with dates, fees, places and teachers.`,
-      items: courses.map(({ id, title }) => ({
-        title,
-        path: pathTo('/courses-detail/:id', { id }),
-      })),
+      items: courses,
+      detail: '/courses-detail/:id',
       total,
       url,
     });

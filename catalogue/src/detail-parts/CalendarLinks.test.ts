@@ -11,13 +11,6 @@ function datesOf(time: GoogleEntry['time']) {
   return [searchParams.get('dates'), searchParams.get('ctz')];
 }
 
-it('is over whole days until the day after the last', () => {
-  expect(datesOf({ firstDay: '2026-12-30', lastDay: '2026-12-31' })).toEqual([
-    '20261230/20270101',
-    null,
-  ]);
-});
-
 it('has times of day in Pakistan, over midnight, too', () => {
   expect(datesOf({ date: '2026-04-18', start: '17:30', end: '19:00' })).toEqual([
     '20260418T173000/20260418T190000',

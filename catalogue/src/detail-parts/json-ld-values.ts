@@ -1,4 +1,5 @@
 import type { Person } from '@meridian/contracts';
+import type { CourseState } from '@meridian/contracts/programme';
 
 /** Values of schema.org objects that courses and conferences share. */
 
@@ -74,6 +75,12 @@ export function postalAddress({
 /** As `Person`. */
 export function toPerson({ name, role }: Person) {
   return { '@type': 'Person', name, ...(role ? { jobTitle: role } : {}) };
+}
+
+/** The property `availability` of an offer; an empty object when the event is neither open nor full. */
+export function toAvailability(state: CourseState) {
+  if (state === 'open') return { availability: 'https://schema.org/InStock' };
+  return state === 'full' ? { availability: 'https://schema.org/SoldOut' } : {};
 }
 
 /** The state of an event; a moved one says when it was to begin. */

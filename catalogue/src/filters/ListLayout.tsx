@@ -11,7 +11,6 @@ export function ListLayout<Facet extends string, Query extends ListQuery<Facet>>
   label,
   count,
   beside,
-  clearTo,
   feed,
   empty,
   children,
@@ -22,8 +21,6 @@ export function ListLayout<Facet extends string, Query extends ListQuery<Facet>>
   count: string;
   /** Stands beside the count. */
   beside?: ReactNode;
-  /** The list without filters. */
-  clearTo: string;
   /** The calendar of the list with its filters. */
   feed: string;
   /** Shown in place of the cards when there are none. */
@@ -43,7 +40,10 @@ export function ListLayout<Facet extends string, Query extends ListQuery<Facet>>
             {count}
           </p>
           {beside}
-          <AppliedFilters filters={listFiltersInUse(query, kind)} clearTo={clearTo} />
+          <AppliedFilters
+            filters={listFiltersInUse(query, kind)}
+            clearTo={listUrl(kind, { ...query, facets: {}, show: listStep })}
+          />
         </div>
         {total === 0 ? (
           empty

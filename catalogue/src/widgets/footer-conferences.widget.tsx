@@ -5,17 +5,15 @@ import { Link } from '@meridian/ui';
 import { Cover, CutText, formatDate } from '@meridian/ui/page';
 import { ListedName } from '../cards/CardParts';
 import { loadFirstUpcoming, loadNextCourses } from '../cards/load-upcoming';
+import { pick } from '../detail-parts/detail-data';
 import styles from './footer-conferences.module.css';
 
 /** What the footer shows of a conference. */
-type FooterConference = Pick<
-  ConferenceSummary,
-  'id' | 'title' | 'city' | 'startDate' | 'focus' | 'image'
->;
+const shownOfConference = ['id', 'title', 'city', 'startDate', 'focus', 'image'] as const;
 
 /** What the footer shows; nothing more, because it is part of every page. */
 interface FooterData {
-  conferences: FooterConference[];
+  conferences: Pick<ConferenceSummary, (typeof shownOfConference)[number]>[];
   courses: { id: string; title: string }[];
 }
 
@@ -26,15 +24,8 @@ export const widget = defineWidget<'catalogue/footer-conferences', FooterData>({
       loadNextCourses(args),
     ]);
     return {
-      conferences: conferences.map(({ id, title, city, startDate, focus, image }) => ({
-        id,
-        title,
-        city,
-        startDate,
-        focus,
-        image,
-      })),
-      courses: courses.map(({ id, title }) => ({ id, title })),
+      conferences: conferences.map((one) => pick(one, shownOfConference)),
+      courses: courses.map((one) => pick(one, ['id', 'title'])),
     };
   },
   Widget: FooterConferences,

@@ -2,18 +2,14 @@ import { latitudeLabel, longitudeLabel, meridianPath, toPoint } from './globe';
 
 const view = { centre: 56, lean: -18, radius: 480 };
 
-it('shows the middle meridian as a straight line from pole to pole', () => {
-  expect(meridianPath(view.centre, view)).toBe('M0 -480A0 480 0 0 0 0 480');
-});
-
-it('shows meridians east and west of it as halves of ellipses on their own sides', () => {
-  expect(meridianPath(view.centre + 30, view)).toBe('M0 -480A240 480 0 0 1 0 480');
-  expect(meridianPath(view.centre - 30, view)).toBe('M0 -480A240 480 0 0 0 0 480');
-});
-
-it('omits meridians on the far side', () => {
-  expect(meridianPath(view.centre + 90, view)).toBeNull();
-  expect(meridianPath(-150, view)).toBeNull();
+it.each([
+  ['a line from pole to pole', 'in the middle', view.centre, 'M0 -480A0 480 0 0 0 0 480'],
+  ['half an ellipse', 'to the east', view.centre + 30, 'M0 -480A240 480 0 0 1 0 480'],
+  ['half an ellipse', 'to the west', view.centre - 30, 'M0 -480A240 480 0 0 0 0 480'],
+  ['nothing', 'on the edge', view.centre + 90, null],
+  ['nothing', 'on the far side', -150, null],
+])('shows as %s a meridian %s', (_, _where, longitude, path) => {
+  expect(meridianPath(longitude, view)).toBe(path);
 });
 
 it('puts the north pole left of the middle when the axis leans left', () => {

@@ -4,25 +4,33 @@ import { institutions } from '../organisations/institutions';
 import { partners } from '../organisations/partners';
 import { remote } from '../remote';
 
-describe("an institution's page", () => {
-  it('shows the organisation whose list position is the id minus one', async () => {
-    const { meta } = await renderRoute(remote, '/readmore-detail/4');
-    expect(meta().heading).toBe(institutions[3]?.title);
-    expect(screen.getByRole('heading', { name: /nearest theatre/ })).toBeInTheDocument();
-  });
-
-  it('links to the institutions before and after', async () => {
-    await renderRoute(remote, '/readmore-detail/1');
-    const more = within(screen.getByRole('navigation', { name: 'More institutions' }));
-    expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/readmore-detail/12',
-      '/readmore-detail/2',
-    ]);
-  });
-});
-
-it("a partner's page shows the organisation whose list position is the id minus one", async () => {
-  const { meta } = await renderRoute(remote, '/partners-detail/11');
-  expect(meta().heading).toBe(partners[10]?.title);
-  expect(screen.getByRole('heading', { name: /Someone to talk to/ })).toBeInTheDocument();
-});
+it.each([
+  [
+    '/readmore-detail/1',
+    institutions[0],
+    /One standard of examination/,
+    ['/readmore-detail/12', '/readmore-detail/2'],
+  ],
+  [
+    '/readmore-detail/4',
+    institutions[3],
+    /nearest theatre/,
+    ['/readmore-detail/3', '/readmore-detail/5'],
+  ],
+  [
+    '/partners-detail/11',
+    partners[10],
+    /Someone to talk to/,
+    ['/partners-detail/10', '/partners-detail/1'],
+  ],
+])(
+  '%s shows the organisation whose list position is the id minus one, between its neighbours',
+  async (path, organisation, text, neighbours) => {
+    const { meta } = await renderRoute(remote, path);
+    expect(meta().heading).toBe(organisation?.title);
+    expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
+    const more = within(screen.getByRole('navigation', { name: /^More/ }));
+    const hrefs = more.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(neighbours);
+  },
+);

@@ -1,27 +1,26 @@
 import { numberProducts, type Product, type ProductSummary } from './product';
 import type { ShopProvider } from './provider-paths';
 
+const oneYear = { extent: 'One year' } as const;
+const oneUser = { ...oneYear, restriction: 'One named user' } as const;
+const onRequest = { price: null, oldPrice: null } as const;
+
 /** One chunk per provider, so that the page of a subscription does not load 77 books. */
 const lists: Record<ShopProvider, () => Promise<readonly Product[]>> = {
   sanford: async () =>
     numberProducts(
       'sanford',
-      {
-        subject: 'Infectious diseases',
-        restriction: 'One named user',
-        extent: 'One year',
-      },
+      { ...oneUser, subject: 'Infectious diseases' },
       (await import('./sanford.json')).default,
     ),
   access: async () =>
     numberProducts(
       'access',
       {
+        ...oneYear,
+        ...onRequest,
         restriction: 'One reader or one institution, by licence',
-        extent: 'One year',
         note: 'Quoted for one reader or for an institution',
-        price: null,
-        oldPrice: null,
       },
       (await import('./access-medicine.json')).default,
     ),
@@ -29,34 +28,22 @@ const lists: Record<ShopProvider, () => Promise<readonly Product[]>> = {
     numberProducts(
       'nejm',
       {
-        restriction: 'One named user',
-        extent: 'One year',
+        ...oneUser,
+        ...onRequest,
         note: 'Group subscriptions for training programmes available',
-        price: null,
-        oldPrice: null,
       },
       (await import('./nejm.json')).default,
     ),
   isabel: async () =>
     numberProducts(
       'isabel',
-      {
-        subject: 'Clinical skills',
-        restriction: 'One named user',
-        extent: 'One year',
-        oldPrice: null,
-      },
+      { ...oneUser, subject: 'Clinical skills', oldPrice: null },
       (await import('./isabel.json')).default,
     ),
   anatomica: async () =>
     numberProducts(
       'anatomica',
-      {
-        subject: 'Anatomy',
-        extent: 'One year',
-        price: null,
-        oldPrice: null,
-      },
+      { ...oneYear, ...onRequest, subject: 'Anatomy' },
       (await import('./anatomica.json')).default,
     ),
   oxford: async () => (await import('./oxford')).products,

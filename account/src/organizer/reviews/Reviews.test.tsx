@@ -50,24 +50,6 @@ it('shows the sender, and exactly what visitors would see', async () => {
   expect(await findAccessibilityProblems(document.body)).toEqual([]);
 });
 
-it('approves, says so, and loads every list of the page again', async () => {
-  let list = [pending];
-  const asked = serve(
-    () => waiting(...list),
-    () => {
-      list = [];
-      return { status: 200, body: { proposal: { ...pending, state: 'accepted' } } };
-    },
-  );
-  await showPage(admin);
-  await card();
-  await userEvent.click(approve());
-  expect(posts(asked)).toMatchObject([{ body: { decision: 'accept' } }]);
-  expect(screen.getByText(/is approved and public/)).toBeInTheDocument();
-  await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
-  expect(asked.filter((sent) => sent.path === '/api/proposals')).toHaveLength(2);
-});
-
 it('declines with a reason, which is required', async () => {
   const asked = serve(
     () => waiting(pending),
