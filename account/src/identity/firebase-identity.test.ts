@@ -16,6 +16,8 @@ const registration = { ...credentials, fullName: 'Sana Malik' };
 
 const profile = { uid: 'u1', email: 'sana@example.com', fullName: 'Sana Malik' };
 
+const identityFault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
 /** An identity with a fake of the library, which has one account and records its calls. */
 function fakeSdk(changes: Record<string, unknown> = {}, settings = emulator) {
   const user = {
@@ -34,6 +36,14 @@ function fakeSdk(changes: Record<string, unknown> = {}, settings = emulator) {
     createUserWithEmailAndPassword: jest.fn(async () => ({ user })),
     updateProfile: jest.fn(async () => {}),
     sendEmailVerification: jest.fn(async () => {}),
+    checkActionCode: jest.fn(async () => ({
+      operation: 'VERIFY_EMAIL',
+      data: { email: 'sana@example.com' },
+    })),
+    applyActionCode: jest.fn(async () => {}),
+    sendPasswordResetEmail: jest.fn(async () => {}),
+    verifyPasswordResetCode: jest.fn(async () => 'sana@example.com'),
+    confirmPasswordReset: jest.fn(async () => {}),
     ...changes,
   };
   return { sdk, identity: createFirebaseIdentity(settings, async () => sdk as unknown as Sdk) };
@@ -161,6 +171,16 @@ it.each([
   expect(await signIn()).toEqual({ ok: false, error });
 });
 
+it('requests links, checks their codes and sets passwords by them', async () => {
+  const { sdk, identity } = fakeSdk();
+  expect(await identity.requestReset('sana@example.com')).toEqual({ ok: true });
+  expect(await identity.checkReset('code')).toEqual({ ok: true, email: 'sana@example.com' });
+  expect(await identity.resetPassword('code', 'seven rivers')).toEqual({ ok: true });
+  expect(sdk.confirmPasswordReset).toHaveBeenCalledWith('auth', 'code', 'seven rivers');
+  sdk.verifyPasswordResetCode.mockRejectedValue(identityFault('expired-action-code'));
+  expect(await identity.checkReset('code')).toEqual({ ok: false, error: 'link-ended' });
+});
+
 describe('the link that confirms an address', () => {
   it('is mailed again after the password, without a session', async () => {
     const { sdk, identity } = fakeSdk();
@@ -180,6 +200,13 @@ describe('the link that confirms an address', () => {
       organizer,
     });
     expect(sdk.sendEmailVerification).not.toHaveBeenCalled();
+  });
+
+  it('is checked, and confirms the address', async () => {
+    const { sdk, identity } = fakeSdk();
+    expect(await identity.checkConfirmation('c')).toEqual({ ok: true, email: 'sana@example.com' });
+    expect(await identity.confirmEmail('c')).toEqual({ ok: true });
+    expect(sdk.applyActionCode).toHaveBeenCalledWith('auth', 'c');
   });
 
   it('is rejected when its code has another purpose', async () => {

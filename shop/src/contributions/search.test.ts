@@ -1,12 +1,17 @@
 import { fakeApi, sampleNow } from '@meridian/testing';
 import { search } from './search';
+import { sitemap } from './sitemap';
 
 const list = async () => search({ api: fakeApi(), now: sampleNow });
 
-it('lists six providers, 77 books and every subscription', async () => {
+it('lists six providers, 77 books and every subscription, in the sitemap too', async () => {
   const kinds = (await list()).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   expect(['Shop section', 'Book', 'Subscription'].map(count)).toEqual([6, 77, 16]);
+  const listed = (await sitemap({ api: fakeApi(), now: sampleNow })).map(({ path }) => path);
+  expect(listed.filter((path) => path.startsWith('/price-detail/'))).toHaveLength(77);
+  expect(listed).toHaveLength(77 + 16);
+  expect(listed).toContain('/NEJKdetail/1');
 });
 
 it('finds products by what is known of them', async () => {
