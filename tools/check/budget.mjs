@@ -14,7 +14,7 @@ import { countSizes, findExcesses } from './count-sizes.mjs';
 const budgetFile = path.join(root, 'budget.json');
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const files = git('ls-files', '-z')
+const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
   .split('\0')
   .filter((file) => file && existsSync(path.join(root, file)));
 const sizes = countSizes(files, read);

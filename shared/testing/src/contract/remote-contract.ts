@@ -116,9 +116,12 @@ export function describeRemoteContract(
       );
       // The declaration names paths without the query of a list.
       const requested = asked.requested.map((path) => path.replace(/\?.*/, ''));
-      expect([...new Set(requested)].sort()).toEqual([...data].sort());
-      const placed = host.placed.map(({ id }) => id);
-      expect(placed.sort()).toEqual([...(declaration.uses ?? [])].sort());
+      const uses = host.placed.map(({ id }) => id).sort();
+      expect({ data: [...new Set(requested)].sort(), uses }).toEqual({
+        // As `src/remote.ts` declares them.
+        data: [...data].sort(),
+        uses: [...(declaration.uses ?? [])].sort(),
+      });
 
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = html;
