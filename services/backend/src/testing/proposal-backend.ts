@@ -84,7 +84,19 @@ export async function openProposalBackend(
   return { ...backend, ...createActors(backend, database) };
 }
 
-export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
+/** Opens a backend before the tests of a block, with two organizers and a moderator who are signed in. */
+export function useProposalBackend(getDatabase: () => TestDatabase) {
+  const nobody = { uid: '', cookie: '' };
+  const backend = {} as Awaited<ReturnType<typeof openProposalBackend>>;
+  const people = { sana: { ...nobody }, bilal: { ...nobody }, editor: { ...nobody } };
+  beforeAll(async () => {
+    Object.assign(backend, await openProposalBackend(getDatabase()));
+    Object.assign(people.sana, await backend.signIn('sana'));
+    Object.assign(people.bilal, await backend.signIn('bilal'));
+    Object.assign(people.editor, await backend.signIn('editor', { admin: true }));
+  });
+  return { backend, ...people };
+}
 
 /** The requests of organizers and moderators. */
 function createActors(
