@@ -154,9 +154,8 @@ describeWithDatabase('previews with remotes under development', (getDatabase) =>
     clock: () => new Date(now),
   });
   beforeAll(async () => {
-    await test.publish(makeShellRecord('shell', '1.0.0'));
-    for (const channel of ['production', 'staging'])
-      await test.client.promote({ app: 'shell', version: '1.0.0', channel });
+    await test.release(makeShellRecord('shell', '1.0.0'));
+    await test.goLive('staging', 'shell 1.0.0');
   });
 
   const create = (changes: object = {}) =>
