@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { conferenceListSchema } from '@meridian/contracts/schemas';
 import type { TestDatabase } from '@meridian/service/testing';
-import sharp from 'sharp';
 import { parse } from 'valibot';
 import { type FormBackend, openFormBackend, origin } from './form-backend';
+import { paint } from './paint';
 
 export const proposalValues = {
   entityName: 'Indus Valley Heart Institute',
@@ -44,11 +44,7 @@ export interface SignedIn {
 
 /** An image of one colour; each colour makes another image. */
 export function makeUpload(red = 20, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'png') {
-  return sharp({
-    create: { width: 640, height: 360, channels: 3, background: { r: red, g: 90, b: 90 } },
-  })
-    .toFormat(format)
-    .toBuffer();
+  return paint(640, 360, { r: red, g: 90, b: 90 }).toFormat(format).toBuffer();
 }
 
 /** The headers of one of our pages whose visitor is signed in. */
