@@ -116,48 +116,46 @@ describeWithDatabase('the backend', (getDatabase) => {
     expect(await readVersion()).not.toBe(version);
   });
 
-  describe('with cached responses', () => {
-    it('serves the last ones while reading fails, and logs that once', async () => {
-      const { db, ...rest } = getDatabase();
-      const { logger, lines } = recordLog();
-      let message = '';
-      const breaking = new Proxy(db, {
-        get(target, name) {
-          if (message) throw new Error(message);
-          const value = Reflect.get(target, name);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
-      const context = { ...rest, db: breaking, logger, clock: () => new Date() };
-      const responses = createCachedResponses(context);
-      const before = await responses.read();
-      expect(before.isCurrent).toBe(true);
-      const routes = createProgrammeRoutes(context, responses);
-      const readCaching = async () => {
-        const requests = ['/read-course', '/course-list', '/item-pictures'].flatMap((path) =>
-          [{}, { 'if-none-match': '*' }].map((headers) => routes.request(path, { headers })),
-        );
-        const said = await Promise.all(requests);
-        return new Set(said.map(({ headers }) => headers.get('cache-control')));
-      };
-      expect(await readCaching()).toEqual(new Set(['public, max-age=0, must-revalidate']));
-      const old = { ...before, isCurrent: false };
-      message = 'Connection terminated';
-      expect(await responses.read()).toEqual(old);
-      expect(await responses.read()).toEqual(old);
-      expect(lines).toHaveLength(1);
-      // Stale responses are not stored.
-      expect(await readCaching()).toEqual(new Set(['no-store']));
-      await expect(createCachedResponses(context).read()).rejects.toThrow(message);
-      message = '';
-      expect(await responses.read()).toEqual(before);
-      message = 'column "title" does not exist';
-      expect(await responses.read()).toEqual(old);
-      expect(lines).toMatchObject([
-        { err: { message: 'Connection terminated' } },
-        { err: { message } },
-      ]);
+  it('serves the last cached responses while reading fails, and logs that once', async () => {
+    const { db, ...rest } = getDatabase();
+    const { logger, lines } = recordLog();
+    let message = '';
+    const breaking = new Proxy(db, {
+      get(target, name) {
+        if (message) throw new Error(message);
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
     });
+    const context = { ...rest, db: breaking, logger, clock: () => new Date() };
+    const responses = createCachedResponses(context);
+    const before = await responses.read();
+    expect(before.isCurrent).toBe(true);
+    const routes = createProgrammeRoutes(context, responses);
+    const readCaching = async () => {
+      const requests = ['/read-course', '/course-list', '/item-pictures'].flatMap((path) =>
+        [{}, { 'if-none-match': '*' }].map((headers) => routes.request(path, { headers })),
+      );
+      const said = await Promise.all(requests);
+      return new Set(said.map(({ headers }) => headers.get('cache-control')));
+    };
+    expect(await readCaching()).toEqual(new Set(['public, max-age=0, must-revalidate']));
+    const old = { ...before, isCurrent: false };
+    message = 'Connection terminated';
+    expect(await responses.read()).toEqual(old);
+    expect(await responses.read()).toEqual(old);
+    expect(lines).toHaveLength(1);
+    // Stale responses are not stored.
+    expect(await readCaching()).toEqual(new Set(['no-store']));
+    await expect(createCachedResponses(context).read()).rejects.toThrow(message);
+    message = '';
+    expect(await responses.read()).toEqual(before);
+    message = 'column "title" does not exist';
+    expect(await responses.read()).toEqual(old);
+    expect(lines).toMatchObject([
+      { err: { message: 'Connection terminated' } },
+      { err: { message } },
+    ]);
   });
 
   // The last, because it leaves no courses.

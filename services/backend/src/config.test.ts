@@ -6,17 +6,6 @@ const project = {
   FIREBASE_PROJECT_ID: 'meridian',
 };
 
-it('delivers into the local mailbox, and reserves mails for a minute, when nothing is set', () => {
-  expect(readBackendConfig({}).outbox).toEqual({
-    smtpUrl: undefined,
-    from: { name: 'Meridian Health Education', address: 'hello@meridian-health.example' },
-    inbox: 'hello@meridian-health.example',
-    leaseSeconds: 60,
-    retrySeconds: 30,
-  });
-  expect(readBackendConfig({}).seed).toBe('demo');
-});
-
 it('reports every variable that production has to set at once', () => {
   const read = () => readBackendServerConfig({ NODE_ENV: 'production', PORT: 'x' });
   expect(read).toThrow(/^PORT is "x"/m);

@@ -120,31 +120,23 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
       expect(await identity.stored()).toBe(before);
     });
 
-    it.each([
-      ['POST', 'v1/projects/demo-meridian/accounts:batchCreate'],
-      ['DELETE', 'emulator/v1/projects/demo-meridian/accounts'],
-      ['GET', 'emulator/v1/projects/demo-meridian/oobCodes'],
-      ['GET', 'v1/accounts:signUp'],
-      ['POST', 'v1/accounts:signUp/../x'],
-    ])('is %s %s', async (method, url) => {
+    const signIn = 'v1/accounts:signInWithPassword';
+    const key = `?key=${apiKey}`;
+    it.each<[method: string, url: string, headers: Record<string, string>, status: number]>([
+      ['POST', `v1/projects/demo-meridian/accounts:batchCreate${key}`, {}, 404],
+      ['DELETE', `emulator/v1/projects/demo-meridian/accounts${key}`, {}, 404],
+      ['GET', `emulator/v1/projects/demo-meridian/oobCodes${key}`, {}, 404],
+      ['GET', `v1/accounts:signUp${key}`, {}, 404],
+      ['POST', `v1/accounts:signUp/../x${key}`, {}, 404],
+      ['POST', signIn, {}, 400],
+      ['POST', `${signIn}?key=guess`, {}, 400],
+      ['POST', signIn + key, { authorization: 'Bearer owner' }, 403],
+      ['POST', signIn + key, { 'x-internal-token': 'guess' }, 403],
+      ['POST', signIn + key, { 'content-type': 'text/plain' }, 415],
+    ])('is %s %s with the headers %j', async (method, url, headers, status) => {
       const body = method === 'POST' ? credentials : undefined;
-      const response = await identity.request(method, `${url}?key=${apiKey}`, body);
-      expect(response.status).toBe(404);
-    });
-
-    it.each<[string, number, Record<string, string>]>([
-      ['Bearer owner', 403, { authorization: 'Bearer owner' }],
-      ['another internal token', 403, { 'x-internal-token': 'guess' }],
-      ['a form', 415, { 'content-type': 'text/plain' }],
-    ])('comes with %s', async (_, status, headers) => {
-      const url = `v1/accounts:signInWithPassword?key=${apiKey}`;
-      const response = await identity.request('POST', url, credentials, headers);
+      const response = await identity.request(method, url, body, headers);
       expect(response.status).toBe(status);
-    });
-
-    it.each(['', '?key=guess'])('has the key %j', async (query) => {
-      const url = `v1/accounts:signInWithPassword${query}`;
-      expect((await identity.request('POST', url, credentials)).status).toBe(400);
     });
 
     it('has a token that is unsigned, or of another process', async () => {

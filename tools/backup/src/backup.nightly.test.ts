@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openReleaseStore, type ReleaseStore } from '@meridian/registry/server';
 import {
@@ -8,7 +7,7 @@ import {
   startTestRegistry,
   type TestRegistry,
 } from '@meridian/registry/testing';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, openTestFolder, silentLogger } from '@meridian/service/testing';
 import { verifyArchive } from './archive/read-archive';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
@@ -17,11 +16,10 @@ const openStore = (dataDir: string) => openReleaseStore({ s3: undefined, dataDir
 const release = { app: 'shop', version: '1.0.0' };
 
 describeWithDatabase('a backup of a registry that removes releases', (getDatabase) => {
-  let folder: string;
+  const { folder } = openTestFolder();
   let test: TestRegistry;
   let now: number;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'backup-removed-'));
     now = Date.parse('2026-01-01T08:00:00.000Z');
     await getDatabase().sql`drop schema if exists registry cascade`;
     test = await startTestRegistry(getDatabase(), { clock: () => new Date(now) });
@@ -32,10 +30,7 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
     await test.client.promote({ app: 'shop', version: '1.1.0' });
     now += 40 * 86_400_000;
   });
-  afterEach(async () => {
-    await test.remove();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => test.remove());
 
   /** Takes a backup and restores it where nothing is. */
   const moveAll = async (store: ReleaseStore) => {
@@ -90,11 +85,7 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
 
 describeWithS3('a backup of releases in a bucket', (getServer) => {
   describeWithDatabase('with its database', (getDatabase) => {
-    let folder: string;
-    beforeAll(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'backup-s3-'));
-    });
-    afterAll(() => rm(folder, { recursive: true }));
+    const { folder } = openTestFolder();
 
     it('moves them from a directory to a bucket, and back', async () => {
       const database = getDatabase();

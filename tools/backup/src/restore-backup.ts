@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import type { ReleaseFile } from '@meridian/contracts';
 import { parseFacts } from '@meridian/registry/client';
-import type { ReleaseStore } from '@meridian/registry/server';
+import { type ReleaseStore, syncFolder } from '@meridian/registry/server';
 import {
   createLogger,
   type Database,
@@ -17,7 +17,6 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clusterFolder, keysFolder, type Manifest, releasesName } from './archive/manifest';
 import { type ArchiveEntry, readArchive } from './archive/read-archive';
-import { syncFolder } from './archive/sync-folder';
 import { type KeyFile, requireNoKeys, writeKeyFiles } from './key-files';
 import { releaseFileName, type StoredRelease, storedReleaseSchema } from './stored-releases';
 

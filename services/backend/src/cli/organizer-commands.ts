@@ -18,26 +18,20 @@ export const runOrganizers = defineProgram('organizers', (program, { environment
       const { organizers } = await ask<{ organizers: Account[] }>('/organizers');
       print(organizers, (all) => all.map(printAccount).join('\n') || 'no organizers');
     });
-  program
-    .command('grant-admin')
-    .description('let an organizer decide about proposals, at once and at every later sign-in')
-    .argument('<email>', '', readEmail)
-    .action(async (email: string) => {
-      const account = await change({ email, admin: true });
-      print(account, () => `${email} may decide now${warnOfUnconfirmed(account)}`);
-    });
-  program
-    .command('revoke-admin')
-    .description('take that right away, at once')
-    .argument('<email>', '', readEmail)
-    .action(async (email: string) => {
-      const account = await change({ email, admin: false });
-      print(account, () => `${email} may no longer decide`);
-    });
-  program
-    .command('grant-ops')
-    .description('let an account sign in at the console with these roles, and no others')
-    .argument('<email>', '', readEmail)
+  const addChange = (name: string, description: string) =>
+    program.command(name).description(description).argument('<email>', '', readEmail);
+  addChange(
+    'grant-admin',
+    'let an organizer decide about proposals, at once and at every later sign-in',
+  ).action(async (email: string) => {
+    const account = await change({ email, admin: true });
+    print(account, () => `${email} may decide now${warnOfUnconfirmed(account)}`);
+  });
+  addChange('revoke-admin', 'take that right away, at once').action(async (email: string) => {
+    const account = await change({ email, admin: false });
+    print(account, () => `${email} may no longer decide`);
+  });
+  addChange('grant-ops', 'let an account sign in at the console with these roles, and no others')
     .requiredOption('--roles <roles>', `some of ${opsRoles.join(', ')}, with commas`, readRoles)
     .action(async (email: string, { roles }: { roles: OpsRole[] }) => {
       const account = await change({ email, roles });
@@ -46,15 +40,13 @@ export const runOrganizers = defineProgram('organizers', (program, { environment
         return `${granted} from the next sign-in on${warnOfUnconfirmed(account)}`;
       });
     });
-  program
-    .command('revoke-ops')
-    .description('take all roles in the console away; sessions end within an hour')
-    .argument('<email>', '', readEmail)
-    .action(async (email: string) => {
+  addChange('revoke-ops', 'take all roles in the console away; sessions end within an hour').action(
+    async (email: string) => {
       const account = await change({ email, roles: [] });
       const text = `${email} may no longer sign in at the console; a session ends within an hour`;
       print(account, () => text);
-    });
+    },
+  );
 });
 
 function readEmail(text: string): string {

@@ -1,23 +1,15 @@
 import type { CourseCells, CourseLine, EditedCourse } from '@meridian/contracts/organizers';
 import { describeWithDatabase } from '@meridian/service/testing';
 import { readCourseCells } from '../programme/exchange/course-cells';
-import {
-  openProposalBackend,
-  type ProposalBackend,
-  pageHeaders,
-  type SignedIn,
-} from '../testing/proposal-backend';
+import { pageHeaders, useProposalBackend } from '../testing/proposal-backend';
 
 const newId = 'c0ffee00c0ffee00c0ffee00';
 
 describeWithDatabase('courses that editors change', (getDatabase) => {
-  let backend: ProposalBackend;
-  let editor: SignedIn;
+  const { backend, editor } = useProposalBackend(getDatabase);
   let first: EditedCourse;
 
   beforeAll(async () => {
-    backend = await openProposalBackend(getDatabase());
-    editor = await backend.signIn('editor', { admin: true });
     first = await read((await list())[0]?.id ?? '');
   });
 
@@ -29,15 +21,10 @@ describeWithDatabase('courses that editors change', (getDatabase) => {
     const response = await backend.read(editor, `/api/courses/${id}`);
     return ((await response.json()) as { course: EditedCourse }).course;
   };
-  const put = (
-    id: string,
-    cells: Partial<CourseCells>,
-    seen: Record<string, string>,
-    who: SignedIn = editor,
-  ) =>
+  const put = (id: string, cells: Partial<CourseCells>, seen: Record<string, string>) =>
     backend.request(`/api/courses/${id}`, {
       method: 'PUT',
-      headers: pageHeaders(who, { 'content-type': 'application/json', ...seen }),
+      headers: pageHeaders(editor, { 'content-type': 'application/json', ...seen }),
       body: JSON.stringify({ cells }),
     });
   const isNew = { 'if-none-match': '*' };

@@ -76,13 +76,9 @@ export function createCourseEditingRoutes(
 
 /** The version that the editor has read; null for a new course. @throws ServiceError `malformed-request` */
 function readSeen(c: ServiceContext): number | null {
-  const isNew = c.req.header('if-none-match') === '*' && c.req.header('if-match') === undefined;
-  return isNew ? null : readSeenVersion(c);
-}
-
-/** Reads the version in the header If-Match. @throws ServiceError `malformed-request` when it holds no version */
-function readSeenVersion(c: ServiceContext): number {
-  const [, version] = /^"(0|[1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? [];
+  const match = c.req.header('if-match');
+  if (match === undefined && c.req.header('if-none-match') === '*') return null;
+  const [, version] = /^"(0|[1-9]\d{0,8})"$/.exec(match ?? '') ?? [];
   if (version) return Number(version);
   throw new ServiceError('malformed-request', 'The header If-Match has to hold the version read.', {
     suggestion: 'Send If-Match: "3" for version 3.',

@@ -57,31 +57,27 @@ export async function submitForm(context: FormContext, sent: SentForm): Promise<
   if (rejected === 'held') return hold(context, sent, idempotencyKey, checked);
   if (rejected) return rejected;
   if (checked.status === 'invalid') return checked;
-  const closed = form === 'pre-registration' && (await findClosed(context, checked.values));
+  const { closed } = (await readChoices(context, form, checked.values)) ?? {};
   // A form that was stored while registration was open is not rejected later.
-  if (closed && !(await isRepeat())) return { status: 'invalid', errors: [closed] };
+  if (closed && !(await isRepeat())) {
+    const message = notOpenMessage(closed.title, closed.reason);
+    return { status: 'invalid', errors: [{ field: 'user_conferences', message }] };
+  }
   const outcome = await store(context, sent, idempotencyKey, checked.values);
   context.wakeOutbox();
   return outcome;
 }
 
-/** The fault of a choice that is no longer open for registration; undefined when all are. */
-async function findClosed(
-  { programme, clock }: FormContext,
-  { user_conferences: text = '' }: Record<string, string>,
-): Promise<FieldFault | undefined> {
-  const { closed } = findChosen(text, await programme.read(), clock());
-  if (!closed) return undefined;
-  return { field: 'user_conferences', message: notOpenMessage(closed.title, closed.reason) };
-}
-
-async function readChoicesOf(
+/** The choices of a pre-registration, and the first that is not open; undefined for another form. */
+async function readChoices(
   { programme: responses, clock }: FormContext,
+  form: FormName,
   { user_conferences: text = '' }: Record<string, string>,
 ) {
+  if (form !== 'pre-registration') return undefined;
   const programme = await responses.read();
-  const { events, others } = findChosen(text, programme, clock());
-  return { programme, chosen: { events, others } };
+  const { closed, ...chosen } = findChosen(text, programme, clock());
+  return { programme, chosen, closed };
 }
 
 /** Whether the same form, with the same content, was stored before. */
@@ -123,7 +119,7 @@ async function store(
   const contentHash = hashContent(values);
   const notice = readNotice(input[noticeField]);
   // Before the transaction, which may hold the only connection.
-  const choices = form === 'pre-registration' ? await readChoicesOf(context, values) : undefined;
+  const choices = await readChoices(context, form, values);
   return context.db.transaction(async (transaction) => {
     const recentKey = sentKey
       ? undefined

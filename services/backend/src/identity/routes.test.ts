@@ -33,29 +33,30 @@ describeWithDatabase('organizers', (getDatabase) => {
     return { backend: opened.backend, ask, operate };
   }
 
-  type Ask = Awaited<ReturnType<typeof open>>['ask'];
+  type Opened = Awaited<ReturnType<typeof open>>;
+  let { backend, ask, operate } = {} as Opened;
   const session = '/api/organizers/session';
 
-  async function signIn(ask: Ask, claims = {}) {
-    const response = await ask('POST', session, {
+  async function signIn(claims = {}, on = ask) {
+    const response = await on('POST', session, {
       authorization: `Bearer ${await service.sign(claims)}`,
     });
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     return { response, cookie };
   }
 
-  async function readOrganizer(ask: Ask, cookie: string) {
+  async function readOrganizer(cookie: string) {
     const response = await ask('GET', session, { cookie });
     return ((await response.json()) as { organizer: Organizer }).organizer;
   }
 
   beforeAll(async () => {
     service = await createFakeIdentityService(clock);
+    ({ backend, ask, operate } = await open());
   });
 
   it('exchange a fresh token for a session in a cookie that scripts cannot read', async () => {
-    const { ask } = await open();
-    const { response, cookie } = await signIn(ask);
+    const { response, cookie } = await signIn();
     expect(response.status).toBe(200);
     const organizer = {
       uid: 'sana',
@@ -80,11 +81,10 @@ describeWithDatabase('organizers', (getDatabase) => {
   });
 
   it('are told that their e-mail address is not confirmed, until the identity service says that it is', async () => {
-    const { ask } = await open();
     const claims = { sub: 'hina', email: 'hina@example.com', email_verified: false };
-    const { response, cookie } = await signIn(ask, claims);
+    const { response, cookie } = await signIn(claims);
     expect(await response.json()).toMatchObject({ organizer: { awaitsConfirmation: true } });
-    const read = async () => (await readOrganizer(ask, cookie)).awaitsConfirmation;
+    const read = async () => (await readOrganizer(cookie)).awaitsConfirmation;
     const isConfirmed = jest.spyOn(service, 'isConfirmed').mockRejectedValue(new Error('away'));
     expect(await read()).toBe(true);
     expect(lines.map(({ msg }) => msg)).toContain(
@@ -100,45 +100,41 @@ describeWithDatabase('organizers', (getDatabase) => {
   });
 
   it('are signed out on the server, and the cookie is cleared, or when the session has ended', async () => {
-    const { ask } = await open();
-    const { cookie } = await signIn(ask);
+    const { cookie } = await signIn();
     const left = await ask('DELETE', session, { cookie });
     expect(left.status).toBe(204);
     expect(left.headers.get('set-cookie')).toMatch(/^__Secure-organizer=; Max-Age=0; Path=\/api/);
     expect((await ask('GET', session, { cookie })).status).toBe(401);
     expect((await ask('DELETE', session)).status).toBe(204);
-    const ended = await signIn(ask);
+    const ended = await signIn();
     await getDatabase().sql`update backend.organizer_sessions set ends_at = now()`;
     expect((await ask('GET', session, { cookie: ended.cookie })).status).toBe(401);
   });
 
   it('end the browser’s previous session when another organizer signs in', async () => {
-    const { ask } = await open();
-    const { cookie } = await signIn(ask);
+    const { cookie } = await signIn();
     const token = await service.sign({ sub: 'bilal', email: 'bilal@example.com', name: 'Bilal' });
     await ask('POST', session, { cookie, authorization: `Bearer ${token}` });
     expect((await ask('GET', session, { cookie })).status).toBe(401);
   });
 
   it('are signed out everywhere by a new password, and sign in with a later token alone', async () => {
-    const { backend, ask } = await open();
     const person = { sub: 'noor', email: 'noor@example.com' };
     const seconds = clock().getTime() / 1000;
-    const before = await signIn(ask, person);
+    const before = await signIn(person);
     await backend.passwordChanged('Noor@Example.com');
     expect((await ask('GET', session, { cookie: before.cookie })).status).toBe(401);
-    const old = await signIn(ask, { ...person, auth_time: seconds - 1 });
+    const old = await signIn({ ...person, auth_time: seconds - 1 });
     expect(old.response.status).toBe(401);
     expect(old.cookie).toBe('');
-    const fresh = await signIn(ask, { ...person, auth_time: seconds });
+    const fresh = await signIn({ ...person, auth_time: seconds });
     expect(fresh.response.status).toBe(200);
     expect((await ask('GET', session, { cookie: fresh.cookie })).status).toBe(200);
   });
 
   it('are signed out of a session that was opened while the new password was set', async () => {
-    const { ask } = await open();
     const person = { sub: 'adil', email: 'Adil@example.com' };
-    const { cookie } = await signIn(ask, person);
+    const { cookie } = await signIn(person);
     const later = new Date(clock().getTime() + 1000).toISOString();
     await getDatabase()
       .sql`insert into backend.new_passwords values ('adil@example.com', ${later})`;
@@ -167,8 +163,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       ['the account has a new password', seconds + 1],
       ['the account is deleted', undefined],
     ])('are signed out within five minutes when %s', async (_, since) => {
-      const { ask } = await open();
-      const { cookie } = await signIn(ask, person);
+      const { cookie } = await signIn(person);
       const status = async () => (await ask('GET', session, { cookie })).status;
       respondWith(since);
       expect(await status()).toBe(200);
@@ -180,8 +175,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     });
 
     it('stay signed in while nothing changes or the service is away, with one check every five minutes', async () => {
-      const { ask } = await open();
-      const { cookie } = await signIn(ask, person);
+      const { cookie } = await signIn(person);
       respondWith(seconds);
       await passFiveMinutes();
       for (let time = 0; time < 3; time += 1)
@@ -193,15 +187,13 @@ describeWithDatabase('organizers', (getDatabase) => {
     });
 
     it('cannot exchange a token from before the new password', async () => {
-      const { ask } = await open();
       respondWith(seconds + 1);
-      expect((await signIn(ask, person)).response.status).toBe(401);
+      expect((await signIn(person)).response.status).toBe(401);
     });
   });
 
   it('get the code unavailable without an identity service', async () => {
-    const { ask } = await open({}, false);
-    const { response } = await signIn(ask);
+    const { response } = await signIn({}, (await open({}, false)).ask);
     expect(response.status).toBe(503);
     expect(await readError(response)).toMatchObject({ code: 'unavailable' });
   });
@@ -220,7 +212,7 @@ describeWithDatabase('organizers', (getDatabase) => {
   describe('with profiles', () => {
     const profile = { uid: 'hina', email: 'hina@example.com', fullName: 'Hina Raza' };
     const claims = { sub: 'hina', email: 'hina@example.com', name: undefined };
-    const push = async (ask: Ask, body: unknown, own = claims, headers = {}) =>
+    const push = async (body: unknown, own = claims, headers = {}) =>
       ask(
         'POST',
         '/api/organizers.json',
@@ -229,25 +221,23 @@ describeWithDatabase('organizers', (getDatabase) => {
       );
 
     it('push a profile once, however often it is sent, and its name appears in the session', async () => {
-      const { ask } = await open();
-      const first = await push(ask, profile);
+      const first = await push(profile);
       expect(first.status).toBe(200);
       const { name } = (await first.json()) as { name: string };
       expect(name).toMatch(/^-[\w-]{19}$/);
-      expect(await (await push(ask, { ...profile, fullName: 'Hina R.' })).json()).toEqual({ name });
-      const { response } = await signIn(ask, claims);
+      expect(await (await push({ ...profile, fullName: 'Hina R.' })).json()).toEqual({ name });
+      const { response } = await signIn(claims);
       expect(await response.json()).toMatchObject({ organizer: { displayName: 'Hina R.' } });
     });
 
     it('are stored with the version of the privacy notice that the sign-up showed, which a sign-in does not change', async () => {
-      const { ask } = await open();
       const [own, its] = [
         { sub: 'amna', email: 'amna@example.com', name: undefined },
         { uid: 'amna', email: 'amna@example.com', fullName: 'Amna Shah' },
       ];
-      await push(ask, its, own, { 'privacy-notice': '2026-11-22' });
-      await push(ask, { ...its, fullName: 'Amna S.' }, own);
-      await push(ask, its, own, { 'privacy-notice': 'the newest' });
+      await push(its, own, { 'privacy-notice': '2026-11-22' });
+      await push({ ...its, fullName: 'Amna S.' }, own);
+      await push(its, own, { 'privacy-notice': 'the newest' });
       expect(
         await getDatabase().sql`
           select full_name, notice from backend.organizers where uid = 'amna'`,
@@ -258,17 +248,16 @@ describeWithDatabase('organizers', (getDatabase) => {
   describe('for operators', () => {
     /** With one account, whose rights `change` sets. */
     const openOperated = async (uid: string, { admin = false } = {}) => {
-      const { ask, operate } = await open();
       const email = `${uid}@example.com`;
       const account = { uid, email, displayName: `Dr ${uid}`, admin };
       service.accounts.splice(0, 9, { ...account, roles: [], isConfirmed: true });
       const change = (right: object) => operate('/api/ops/organizers', { email, ...right });
-      return { ask, operate, change };
+      return change;
     };
     it('are listed, and get and lose the right to decide, in existing sessions too', async () => {
-      const { ask, operate, change } = await openOperated('sana');
-      const { cookie } = await signIn(ask);
-      const isAdmin = async () => (await readOrganizer(ask, cookie)).admin;
+      const change = await openOperated('sana');
+      const { cookie } = await signIn();
+      const isAdmin = async () => (await readOrganizer(cookie)).admin;
       expect((await change({ admin: true })).status).toBe(200);
       expect(await isAdmin()).toBe(true);
       const list = await operate('/api/ops/organizers');
@@ -278,7 +267,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     });
 
     it('do not regain the right with a token from before it was revoked', async () => {
-      const { ask, change } = await openOperated('hina', { admin: true });
+      const change = await openOperated('hina', { admin: true });
       const aMinuteAgo = clock().getTime() / 1000 - 60;
       const times = { auth_time: aMinuteAgo, iat: aMinuteAgo };
       const person = { sub: 'hina', email: 'hina@example.com', admin: true };
@@ -288,7 +277,7 @@ describeWithDatabase('organizers', (getDatabase) => {
         const response = await ask('POST', session, { authorization: `Bearer ${token}` });
         const { organizer } = (await response.json()) as { organizer: Organizer };
         cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-        expect(await readOrganizer(ask, cookie)).toEqual(organizer);
+        expect(await readOrganizer(cookie)).toEqual(organizer);
         return organizer.admin;
       };
       expect(await exchange()).toBe(true);
@@ -296,13 +285,13 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await exchange()).toBe(false);
       // As if the exchange had read the right just before it was revoked.
       await getDatabase().sql`update backend.organizer_sessions set is_admin = true`;
-      expect((await readOrganizer(ask, cookie)).admin).toBe(false);
+      expect((await readOrganizer(cookie)).admin).toBe(false);
       await change({ admin: true });
       expect(await exchange()).toBe(true);
     });
 
     it('get only known roles in the console', async () => {
-      const { change } = await openOperated('sana', { admin: true });
+      const change = await openOperated('sana', { admin: true });
       for (const unknown of ['root', '', null, ['admin']])
         expect((await change({ roles: ['read', unknown] })).status).toBe(400);
       expect(service.accounts[0]?.roles).toEqual([]);

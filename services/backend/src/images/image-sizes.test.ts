@@ -1,9 +1,6 @@
 import sharp from 'sharp';
+import { paint } from '../testing/paint';
 import { makeSizes } from './image-sizes';
-
-function plain(width: number, height: number, background = '#0f5c5c') {
-  return sharp({ create: { width, height, channels: 3, background } });
-}
 
 async function made(bytes: Uint8Array) {
   const result = await makeSizes(bytes);
@@ -12,7 +9,7 @@ async function made(bytes: Uint8Array) {
 }
 
 it('encodes WebP files of the sizes in their paths', async () => {
-  const { files, sha256, ...size } = await made(await plain(4000, 3000).jpeg().toBuffer());
+  const { files, sha256, ...size } = await made(await paint(4000, 3000).jpeg().toBuffer());
   expect(size).toEqual({ width: 1200, height: 900 });
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   const sizes = [
@@ -26,10 +23,10 @@ it('encodes WebP files of the sizes in their paths', async () => {
 });
 
 it('enlarges nothing, and keeps the shape of a logo', async () => {
-  expect((await made(await plain(90, 30).png().toBuffer())).files).toMatchObject([
+  expect((await made(await paint(90, 30).png().toBuffer())).files).toMatchObject([
     { width: 90, height: 30 },
   ]);
-  expect(await made(await plain(300, 3000).png().toBuffer())).toMatchObject({
+  expect(await made(await paint(300, 3000).png().toBuffer())).toMatchObject({
     width: 120,
     height: 1200,
   });
@@ -45,7 +42,7 @@ it('replaces transparency by white, and accepts grey and CMYK', async () => {
   };
   const white = { isOpaque: true, means: [255, 255, 255] };
   expect(await whiteOf(await logo.png().toBuffer())).toEqual(white);
-  const paper = plain(40, 40, '#ffffff');
+  const paper = paint(40, 40, '#ffffff');
   expect(await whiteOf(await paper.clone().toColourspace('b-w').png().toBuffer())).toEqual(white);
   const cmyk = await whiteOf(await paper.clone().toColourspace('cmyk').jpeg().toBuffer());
   expect(Math.min(...cmyk.means)).toBeGreaterThan(245);

@@ -8,6 +8,7 @@ import { exportFile, type ImportReport } from '../programme/exchange/import-file
 import { publishConference } from '../programme/queries';
 import { conferences } from '../programme/tables';
 import { openFormBackend } from '../testing/form-backend';
+import { paint } from '../testing/paint';
 import { ImageFetchError } from './fetch-image';
 import { purgeUnusedImages, saveSizesOfUpload } from './queries';
 import { storeImages } from './store-images';
@@ -29,10 +30,7 @@ describeWithDatabase('the images that image fields name', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof open>>;
   let course: Record<string, unknown> & { _id: string };
 
-  const paint = (width: number, red: number) =>
-    sharp({ create: { width, height: 500, channels: 3, background: { r: red, g: 90, b: 90 } } })
-      .jpeg()
-      .toBuffer();
+  const photo = (width: number, r: number) => paint(width, 500, { r, g: 90, b: 90 }).jpeg();
 
   beforeAll(async () => {
     backend = await open(getDatabase());
@@ -44,7 +42,7 @@ describeWithDatabase('the images that image fields name', (getDatabase) => {
   const purge = () => purgeUnusedImages(getDatabase().db);
 
   const photoUrl = 'https://pictures.example/photo.jpg';
-  const fetchPhoto = async () => paint(1000, 20);
+  const fetchPhoto = async () => photo(1000, 20).toBuffer();
   const store = (images: string[], fetch: (address: string) => Promise<Buffer>) =>
     storeImages(getDatabase().db, images, fetch);
 
@@ -104,7 +102,7 @@ describeWithDatabase('the images that image fields name', (getDatabase) => {
   });
 
   const upload = async (red: number) => {
-    const base64 = (await paint(300, red)).toString('base64');
+    const base64 = (await photo(300, red).toBuffer()).toString('base64');
     const stored = await backend.ask('/pictures', { base64 });
     return ((await stored.json()) as UploadedImage).image;
   };
@@ -131,9 +129,7 @@ describeWithDatabase('the images that image fields name', (getDatabase) => {
     const { db, sql } = getDatabase();
     const sha256 = 'ab'.repeat(32);
     const image = `/api/conference-images/${sha256}.webp`;
-    const content = await sharp(await paint(1600, 40))
-      .webp()
-      .toBuffer();
+    const content = await photo(1600, 40).webp().toBuffer();
     await sql`insert into backend.conference_images (sha256, content)
       values (${sha256}, ${content})`;
     const [row] = await db.select().from(conferences).limit(1);
@@ -193,11 +189,11 @@ describeWithDatabase('the images that image fields name', (getDatabase) => {
   });
 
   it('are uploads of up to 10 MB in base64', async () => {
-    const photo = await paint(310, 200);
+    const start = await photo(310, 200).toBuffer();
     expect((await backend.ask('/pictures', { base64: 'a picture' })).status).toBe(400);
     const uploadBytes = async (bytes: number) => {
       // Bytes after the image in its file do not count.
-      const file = Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+      const file = Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
       return (await backend.ask('/pictures', { base64: file.toString('base64') })).status;
     };
     expect(await uploadBytes(10_000_000)).toBe(200);

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
+import { paint } from '../testing/paint';
 import { makeConferenceImage } from './conference-images';
-
-function plain(width: number, height: number, background = '#0f5c5c') {
-  return sharp({ create: { width, height, channels: 3, background } });
-}
 
 async function made(bytes: Uint8Array) {
   const result = await makeConferenceImage(bytes);
@@ -17,7 +14,7 @@ async function faultOf(bytes: Uint8Array) {
 }
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP from %s', async (format) => {
-  const { content, sha256 } = await made(await plain(640, 360).toFormat(format).toBuffer());
+  const { content, sha256 } = await made(await paint(640, 360).toFormat(format).toBuffer());
   expect(await sharp(content).metadata()).toMatchObject({
     format: 'webp',
     width: 640,
@@ -28,7 +25,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP from %s', async (f
 
 it('limits an image to 1600 by 900, and never enlarges it', async () => {
   const sizeOf = async (width: number, height: number) => {
-    const { content } = await made(await plain(width, height).jpeg().toBuffer());
+    const { content } = await made(await paint(width, height).jpeg().toBuffer());
     const { width: w, height: h } = await sharp(content).metadata();
     return [w, h];
   };
@@ -38,7 +35,7 @@ it('limits an image to 1600 by 900, and never enlarges it', async () => {
 });
 
 it('turns an image upright, and removes all metadata of the camera', async () => {
-  const photo = await plain(300, 100)
+  const photo = await paint(300, 100)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Sana Malik' }, IFD3: { GPSLatitude: '31/1 30/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Sana Malik</a></x:xmpmeta>')
@@ -53,7 +50,7 @@ it('turns an image upright, and removes all metadata of the camera', async () =>
 });
 
 it('takes the first frame of an animated image', async () => {
-  const frames = ['#ff0000', '#00ff00'].map((colour) => plain(40, 40, colour).png().toBuffer());
+  const frames = ['#ff0000', '#00ff00'].map((colour) => paint(40, 40, colour).png().toBuffer());
   const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp({ lossless: true })
     .toBuffer();
@@ -67,7 +64,7 @@ it('takes the first frame of an animated image', async () => {
 
 it('removes a page or program that hides behind or inside the pixels', async () => {
   const script = '<script>fetch("https://evil.example")</script>';
-  const image = await plain(64, 64).jpeg().toBuffer();
+  const image = await paint(64, 64).jpeg().toBuffer();
   const behind = Buffer.concat([image, Buffer.from(`\n<html>${script}</html>PK\x03\x04`)]);
   const comment = Buffer.from(`*/=1;alert(1)/*${script}`);
   const length = Buffer.alloc(2);
@@ -98,8 +95,8 @@ it.each([
 });
 
 it('rejects GIF and TIFF, which are images of other kinds', async () => {
-  expect(await faultOf(await plain(8, 8).gif().toBuffer())).toBe('not-an-image');
-  expect(await faultOf(await plain(8, 8).tiff().toBuffer())).toBe('not-an-image');
+  expect(await faultOf(await paint(8, 8).gif().toBuffer())).toBe('not-an-image');
+  expect(await faultOf(await paint(8, 8).tiff().toBuffer())).toBe('not-an-image');
 });
 
 it('rejects half an image', async () => {
@@ -110,7 +107,7 @@ it('rejects half an image', async () => {
 });
 
 it('rejects a small file with more than 50 million pixels, without decoding it', async () => {
-  const bomb = await plain(8000, 8000, '#000').png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await paint(8000, 8000, '#000').png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect(await faultOf(bomb)).toBe('too-many-pixels');
 });

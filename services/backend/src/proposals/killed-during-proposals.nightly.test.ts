@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { openDatabase } from '@meridian/service';
-import { makePgliteTemplate, silentLogger, toTestDatabase } from '@meridian/service/testing';
+import {
+  makePgliteTemplate,
+  openTestFolder,
+  silentLogger,
+  toTestDatabase,
+} from '@meridian/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -21,24 +24,21 @@ jest.setTimeout(300_000);
 const days = { startDate: '2098-09-12', endDate: '2098-09-14' };
 
 const spawnBackend = useSpawnedBackend();
-let dataDir: string;
 let sana: SignedIn;
 let running: SpawnedBackend;
 const start = async () => {
   running = await spawnBackend({ DATA_DIR: dataDir });
 };
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'meridian-proposals-'));
+// Before its folder goes.
+afterEach(() => running?.kill());
+const { folder: dataDir } = openTestFolder();
+beforeEach(async () => {
   await cp(await makePgliteTemplate(), dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, logger: silentLogger });
   sana = await (await openProposalBackend(toTestDatabase(database))).signIn('sana');
   await database.close();
   await start();
-});
-afterAll(async () => {
-  await running?.kill();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const submit = (key: string, image: Buffer) => {

@@ -3,22 +3,13 @@ import type { ProposalList, Review } from '@meridian/contracts/organizers';
 import { describeWithDatabase } from '@meridian/service/testing';
 import {
   makeUpload,
-  openProposalBackend,
-  type ProposalBackend,
   proposalBody,
   readProposal,
-  type SignedIn,
+  useProposalBackend,
 } from '../testing/proposal-backend';
 
 describeWithDatabase('a moderator', (getDatabase) => {
-  let backend: ProposalBackend;
-  let sana: SignedIn;
-  let editor: SignedIn;
-  beforeAll(async () => {
-    backend = await openProposalBackend(getDatabase());
-    sana = await backend.signIn('sana');
-    editor = await backend.signIn('editor', { admin: true });
-  });
+  const { backend, sana, editor } = useProposalBackend(getDatabase);
 
   /** Stores copies of a proposal. */
   const copyProposal = (id: string, copies: number) => getDatabase().sql`
@@ -129,26 +120,20 @@ describeWithDatabase('a moderator', (getDatabase) => {
     });
   });
 
-  describe('the database', () => {
-    let id: string;
-    beforeAll(async () => {
-      id = (await backend.propose(await backend.signIn('omar'))).id;
-    });
-
-    it('takes one pending request for each conference, and only new rows in the record', async () => {
-      const { sql } = getDatabase();
-      const again = sql`insert into backend.proposals (conference_id, organizer_uid, organizer_email,
-        organizer_name, content, image_sha256, idempotency_key, request_hash)
-        select conference_id, organizer_uid, organizer_email, organizer_name, content, image_sha256,
-          gen_random_uuid(), request_hash from backend.proposals where id = ${id}::uuid`;
-      await expect(again).rejects.toThrow(/proposals_one_pending_per_conference/);
-      const rule = /rows of proposal_events are only added/;
-      await expect(sql`update backend.proposal_events set actor_uid = 'another'`).rejects.toThrow(
-        rule,
-      );
-      await expect(sql`delete from backend.proposal_events`).rejects.toThrow(rule);
-      await expect(sql`truncate backend.proposal_events`).rejects.toThrow(rule);
-      await expect(sql`delete from backend.proposals`).rejects.toThrow(/proposal_events/);
-    });
+  it('finds one pending request for each conference, and only new rows in the record', async () => {
+    const { sql } = getDatabase();
+    const { id } = await backend.propose(await backend.signIn('omar'));
+    const again = sql`insert into backend.proposals (conference_id, organizer_uid, organizer_email,
+      organizer_name, content, image_sha256, idempotency_key, request_hash)
+      select conference_id, organizer_uid, organizer_email, organizer_name, content, image_sha256,
+        gen_random_uuid(), request_hash from backend.proposals where id = ${id}::uuid`;
+    await expect(again).rejects.toThrow(/proposals_one_pending_per_conference/);
+    const rule = /rows of proposal_events are only added/;
+    await expect(sql`update backend.proposal_events set actor_uid = 'another'`).rejects.toThrow(
+      rule,
+    );
+    await expect(sql`delete from backend.proposal_events`).rejects.toThrow(rule);
+    await expect(sql`truncate backend.proposal_events`).rejects.toThrow(rule);
+    await expect(sql`delete from backend.proposals`).rejects.toThrow(/proposal_events/);
   });
 });

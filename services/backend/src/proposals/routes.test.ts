@@ -3,26 +3,15 @@ import type { Proposal } from '@meridian/contracts/organizers';
 import { describeWithDatabase } from '@meridian/service/testing';
 import {
   makeUpload,
-  openProposalBackend,
-  type ProposalBackend,
   pageHeaders,
   proposalBody,
   proposalValues,
   readProposal,
-  type SignedIn,
+  useProposalBackend,
 } from '../testing/proposal-backend';
 
 describeWithDatabase('proposals', (getDatabase) => {
-  let backend: ProposalBackend;
-  let sana: SignedIn;
-  let bilal: SignedIn;
-  let editor: SignedIn;
-  beforeAll(async () => {
-    backend = await openProposalBackend(getDatabase());
-    sana = await backend.signIn('sana');
-    bilal = await backend.signIn('bilal');
-    editor = await backend.signIn('editor', { admin: true });
-  });
+  const { backend, sana, bilal, editor } = useProposalBackend(getDatabase);
 
   const readState = async ({ id }: Proposal) =>
     (await readProposal(await backend.read(editor, `/api/proposals/${id}`))).state;

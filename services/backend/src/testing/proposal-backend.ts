@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { conferenceListSchema } from '@meridian/contracts/schemas';
 import type { TestDatabase } from '@meridian/service/testing';
-import sharp from 'sharp';
 import { parse } from 'valibot';
 import { type FormBackend, openFormBackend, origin } from './form-backend';
+import { paint } from './paint';
 
 export const proposalValues = {
   entityName: 'Indus Valley Heart Institute',
@@ -44,11 +44,7 @@ export interface SignedIn {
 
 /** An image of one colour; each colour makes another image. */
 export function makeUpload(red = 20, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'png') {
-  return sharp({
-    create: { width: 640, height: 360, channels: 3, background: { r: red, g: 90, b: 90 } },
-  })
-    .toFormat(format)
-    .toBuffer();
+  return paint(640, 360, { r: red, g: 90, b: 90 }).toFormat(format).toBuffer();
 }
 
 /** The headers of one of our pages whose visitor is signed in. */
@@ -84,7 +80,19 @@ export async function openProposalBackend(
   return { ...backend, ...createActors(backend, database) };
 }
 
-export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
+/** Opens a backend before the tests of a block, with two organizers and a moderator who are signed in. */
+export function useProposalBackend(getDatabase: () => TestDatabase) {
+  const nobody = { uid: '', cookie: '' };
+  const backend = {} as Awaited<ReturnType<typeof openProposalBackend>>;
+  const people = { sana: { ...nobody }, bilal: { ...nobody }, editor: { ...nobody } };
+  beforeAll(async () => {
+    Object.assign(backend, await openProposalBackend(getDatabase()));
+    Object.assign(people.sana, await backend.signIn('sana'));
+    Object.assign(people.bilal, await backend.signIn('bilal'));
+    Object.assign(people.editor, await backend.signIn('editor', { admin: true }));
+  });
+  return { backend, ...people };
+}
 
 /** The requests of organizers and moderators. */
 function createActors(

@@ -2,6 +2,8 @@ import type { Database, Logger } from '@meridian/service';
 import { listUnreportedPasswords, markAsReported, reasonOf } from './queries';
 import type { AccountRow } from './tables';
 
+const retryAfterMs = 1000;
+
 export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 /** Reports new passwords to the backend, so that the sessions of the old ones end. */
@@ -9,9 +11,8 @@ export function createNewPasswords(options: {
   db: Database['db'];
   listener: { passwordChanged(email: string): Promise<void> };
   logger: Logger;
-  retryAfterMs?: number;
 }) {
-  const { db, listener, logger, retryAfterMs = 1000 } = options;
+  const { db, listener, logger } = options;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 

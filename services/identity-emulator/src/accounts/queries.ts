@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, hashToken } from '@meridian/service';
-import { and, asc, eq, getTableColumns, gt, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { type AccountRow, accounts, type CodePurpose, mailedCodes } from './tables';
 
 type Db = Database['db'];
@@ -76,9 +76,7 @@ export async function insertCode(
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await db.transaction(async (transaction) => {
-    await transaction
-      .delete(mailedCodes)
-      .where(or(hasExpired('password', at), hasExpired('confirmation', at)));
+    await transaction.delete(mailedCodes).where(not(isUsable(at)));
     await transaction
       .insert(mailedCodes)
       .values({ hash: hashToken(code), uid, purpose, createdAt: at.toISOString() });
@@ -96,12 +94,7 @@ export async function findAccountOfCode(
     .select({ account: getTableColumns(accounts), purpose: mailedCodes.purpose })
     .from(accounts)
     .innerJoin(mailedCodes, eq(mailedCodes.uid, accounts.uid))
-    .where(
-      and(
-        eq(mailedCodes.hash, hashToken(code)),
-        or(isValid('password', at), isValid('confirmation', at)),
-      ),
-    );
+    .where(and(eq(mailedCodes.hash, hashToken(code)), isUsable(at)));
   return row;
 }
 
@@ -189,16 +182,13 @@ function hasKey(key: AccountKey) {
   return 'uid' in key ? eq(accounts.uid, key.uid) : eq(accounts.email, key.email);
 }
 
+function isUsable(at: Date) {
+  return sql`(${isValid('password', at)} or ${isValid('confirmation', at)})`;
+}
+
 function isValid(purpose: CodePurpose, at: Date) {
-  return and(eq(mailedCodes.purpose, purpose), gt(mailedCodes.createdAt, expiryOf(purpose, at)));
-}
-
-function hasExpired(purpose: CodePurpose, at: Date) {
-  return and(eq(mailedCodes.purpose, purpose), lte(mailedCodes.createdAt, expiryOf(purpose, at)));
-}
-
-function expiryOf(purpose: CodePurpose, at: Date): string {
-  return new Date(at.getTime() - codeLifetimesMs[purpose]).toISOString();
+  const expiry = new Date(at.getTime() - codeLifetimesMs[purpose]).toISOString();
+  return and(eq(mailedCodes.purpose, purpose), gt(mailedCodes.createdAt, expiry));
 }
 
 /**

@@ -1,8 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@meridian/service';
-import { describeWithDatabase, fakeOnly, silentLogger } from '@meridian/service/testing';
+import {
+  describeWithDatabase,
+  fakeOnly,
+  openTestFolder,
+  silentLogger,
+} from '@meridian/service/testing';
 import {
   exportJWK,
   exportSPKI,
@@ -179,10 +182,11 @@ it.each<[string, object]>([
 });
 
 describeWithDatabase('a job of a CI', (getDatabase) => {
+  const { folder, write } = openTestFolder();
   it('publishes and promotes its app without a secret, while the file names it', async () => {
-    const oidcFile = path.join(tmpdir(), `oidc-${process.pid}.json`);
+    const oidcFile = path.join(folder, 'oidc.json');
     const job = { issuer: ci.issuer, audience, claims: library, apps: ['library'] };
-    await writeFile(oidcFile, JSON.stringify([job]));
+    write('oidc.json', JSON.stringify([job]));
     const test = await startTestRegistry(getDatabase(), { oidcFile });
     const client = test.clientWith(await ci.sign());
     const key = await test.developmentKeys.signingKey('team:library');
@@ -191,11 +195,10 @@ describeWithDatabase('a job of a CI', (getDatabase) => {
     const [entry] = await client.history();
     expect(entry?.actor).toBe(`${ci.issuer} repo:org/library:ref:refs/heads/main`);
 
-    await writeFile(oidcFile, '[]');
+    write('oidc.json', '[]');
     await expect(client.promote({ app: 'library', version: '1.0.0' })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await test.remove();
-    await rm(oidcFile);
   });
 });

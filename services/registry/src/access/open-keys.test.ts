@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import { createPrivateKeyPem } from '../trust';
 import { openRegistryKeys } from './open-keys';
 
 describe('the keys of the registry', () => {
-  let dataDir: string;
-  beforeEach(() => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'open-keys-'));
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const { folder: dataDir } = openTestFolder();
 
   it('are those of the named files, else development keys', async () => {
     const own = await openRegistryKeys({}, dataDir);

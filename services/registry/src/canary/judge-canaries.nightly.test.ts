@@ -23,10 +23,7 @@ describeWithDatabase('releases by schedule, judged by what visitors see', (getDa
     judgedChannels: ['production'],
     clock: () => new Date(now),
   });
-  beforeAll(async () => {
-    await test.publish(makeRecord(app, live));
-    await test.client.promote({ app, version: live });
-  });
+  beforeAll(() => test.release(makeRecord(app, live)));
 
   /** Counts an interval of random visits. @param brokenVersion fails more often than others */
   async function visit(percent: number, canary: string, brokenVersion?: string): Promise<void> {

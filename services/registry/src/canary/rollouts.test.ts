@@ -20,14 +20,13 @@ describeWithDatabase('a rollout', (getDatabase) => {
     clock: () => new Date(now),
   });
   beforeAll(async () => {
-    for (const record of [
+    await test.publishAll([
       makeRecord('shop', '1.0.0'),
       makeRecord('shop', '1.1.0'),
       makeRecord('shop', '1.2.0'),
       makeRecord('shop', '1.3.0', withRoutes()),
       makeRecord('courses', '1.0.0'),
-    ])
-      await test.publish(record);
+    ]);
   });
   const begin = async (name: string | undefined) => {
     channel = name ?? '';

@@ -1,6 +1,6 @@
 import { describeWithDatabase } from '@meridian/service/testing';
 import { makeRecord, makeShellRecord, withRoutes, withUses } from '../testing/make-record';
-import { startTestRegistry, useTestRegistry } from '../testing/start-test-registry';
+import { useTestRegistry } from '../testing/start-test-registry';
 
 const reason = 'The checkout fails.';
 
@@ -156,64 +156,18 @@ describeWithDatabase('blocking a release', (getDatabase) => {
     await expect(sql`delete from registry.blocks`).rejects.toThrow('append-only');
     await expect(sql`truncate registry.blocks`).rejects.toThrow('append-only');
   });
-});
-
-describeWithDatabase('a block whose rollback removes what others use', (getDatabase) => {
-  it('is rejected, unless it is forced', async () => {
-    const test = await startTestRegistry(getDatabase());
-    const links = [{ path: '/market', at: ['src/home/HomePage.tsx:12'] }];
-    for (const record of [
-      makeShellRecord('shell', '1.0.0'),
-      makeRecord('shop', '1.0.0'),
-      makeRecord('shop', '2.0.0', withRoutes('/shop', '/market')),
-      makeRecord('content', '1.0.0', withUses({ links })),
-    ]) {
-      await test.publish(record);
-      await test.client.promote({ app: record.app, version: record.version });
-    }
-    const options = { reason, rollBack: true };
-    await expect(test.client.block('shop', '2.0.0', options)).rejects.toMatchObject({
-      code: 'contract-incompatible',
-    });
-    await test.client.block('shop', '2.0.0', { ...options, force: true });
-    const [last] = await test.client.history({ app: 'shop' });
-    expect(last).toMatchObject({ action: 'rollback', to: '1.0.0', forced: true, reason });
-    await test.remove();
-  });
-});
-
-describeWithDatabase('a block and the canaries', (getDatabase) => {
-  let count = 0;
-  let app = '';
-  const test = useTestRegistry(getDatabase);
-  beforeAll(async () => {
-    await test.publish(makeShellRecord('shell', '1.0.0'));
-    await test.client.promote({ app: 'shell', version: '1.0.0' });
-  });
-  // Every test has an app of its own, because what is live stays.
-  beforeEach(async () => {
-    count += 1;
-    app = `app${'abcdefghijklmnopqrstuvwxyz'[count]}`;
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await test.publish(makeRecord(app, version));
-    for (const version of ['1.0.0', '1.1.0']) await test.client.promote({ app, version });
-  });
-
-  const block = (version: string) => test.client.block(app, version, { reason });
-  const tryOn = () => test.client.promote({ app, version: '1.2.0', percent: 10 });
-  const shown = async (of = app) => {
-    const { map } = await test.readLiveMap();
-    const { live, fallback, canary } = map.apps[of] ?? {};
-    return [live?.version, fallback?.version, canary?.live.version, canary?.fallback?.version];
-  };
 
   it('ends its canary, in one generation that history and audit show', async () => {
-    await tryOn();
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote(['1.0.0', '1.1.0']);
+    await test.client.promote({ app, version: '1.2.0', percent: 10 });
     const { generation } = await test.client.status();
     const { digest, channels } = await block('1.2.0');
     expect(channels).toEqual([
       { channel: 'production', generation: generation + 1, live: '1.1.0', fallback: '1.0.0' },
     ]);
-    expect(await shown()).toEqual(['1.1.0', '1.0.0', undefined, undefined]);
+    expect(await shown()).toEqual(['1.1.0', '1.0.0']);
+    expect((await test.readLiveMap()).map.apps[app]).not.toHaveProperty('canary');
     const [last] = await test.client.history({ app });
     const step = { action: 'rollback', from: '1.2.0', to: '1.1.0', percent: 0 };
     expect(last).toMatchObject({ ...step, reason, forced: false });
@@ -222,5 +176,22 @@ describeWithDatabase('a block and the canaries', (getDatabase) => {
       { action: 'rollback', details },
       { action: 'block', details: `1.2.0, ${digest}; ${reason}` },
     ]);
+  });
+
+  it('is rejected when its rollback removes what others use, unless it is forced', async () => {
+    const links = [{ path: '/market', at: ['src/home/HomePage.tsx:12'] }];
+    await test.release(
+      makeShellRecord('shell', '1.0.0'),
+      makeRecord('shop', '1.0.0'),
+      makeRecord('shop', '2.0.0', withRoutes('/shop', '/market')),
+      makeRecord('content', '1.0.0', withUses({ links })),
+    );
+    const options = { reason, rollBack: true };
+    await expect(test.client.block('shop', '2.0.0', options)).rejects.toMatchObject({
+      code: 'contract-incompatible',
+    });
+    await test.client.block('shop', '2.0.0', { ...options, force: true });
+    const [last] = await test.client.history({ app: 'shop' });
+    expect(last).toMatchObject({ action: 'rollback', to: '1.0.0', forced: true, reason });
   });
 });

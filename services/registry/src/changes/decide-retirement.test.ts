@@ -13,7 +13,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
   beforeAll(async () => {
     const courses = (version: string) =>
       makeRecord('courses', version, withRoutes('/courses', '/courses/:id'));
-    for (const record of [
+    await test.publishAll([
       makeShellRecord('shell', '1.0.0'),
       courses('1.0.0'),
       courses('1.1.0'),
@@ -24,8 +24,7 @@ describeWithDatabase('retiring an app', (getDatabase) => {
       makeRecord('shop', '2.0.0', withRoutes('/store')),
       makeRecord('blog', '1.0.0', placing('courses/teaser')),
       makeRecord('blog', '1.1.0', withRoutes('/blog')),
-    ])
-      await test.publish(record);
+    ]);
   });
   beforeEach(() => {
     channel = channels.pop() ?? '';

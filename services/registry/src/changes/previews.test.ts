@@ -5,12 +5,24 @@ import { useTestRegistry } from '../testing/start-test-registry';
 import { makePreviewId } from './previews';
 
 const hour = 3600;
+const origin = 'http://localhost:3101';
+
+/** The build of a development server, as its command sends it. */
+const build = (app: string, { number = 1, ...changes } = {}) => ({
+  origin,
+  record: {
+    ...makeRecord(app, `0.0.0-development.${number}`, changes),
+    kind: 'remote' as const,
+    files: [] as [],
+  },
+});
 
 describeWithDatabase('previews', (getDatabase) => {
   const startedAt = Date.parse('2026-11-21T08:00:00.000Z');
   let now = startedAt;
   const test = useTestRegistry(getDatabase, {
     channels: ['production', 'staging'],
+    developmentChannels: ['staging'],
     clock: () => new Date(now),
   });
   beforeAll(async () => {
@@ -24,6 +36,7 @@ describeWithDatabase('previews', (getDatabase) => {
     ]);
     for (const app of ['shell', 'shop', 'content'])
       await test.client.promote({ app, version: '1.0.0' });
+    await test.goLive('staging', 'shell 1.0.0');
   });
   beforeEach(() => {
     now = startedAt;
@@ -31,12 +44,8 @@ describeWithDatabase('previews', (getDatabase) => {
 
   const create = (version: string, expiresInSeconds?: number) =>
     test.client.createPreview({ releases: [{ app: 'shop', version }], expiresInSeconds });
-  const read = async (id: string) =>
-    verifyPreview(await test.client.getPreview(id), {
-      root: test.root(),
-      channel: 'production',
-      id,
-    });
+  const read = async (id: string, channel = 'production') =>
+    verifyPreview(await test.client.getPreview(id), { root: test.root(), channel, id });
 
   it('names published releases, signed by the registry, with an end', async () => {
     const { id, problems, expiresAt } = await create('1.1.0', 2 * hour);
@@ -127,98 +136,74 @@ describeWithDatabase('previews', (getDatabase) => {
         expect.objectContaining({ code }),
       );
   });
+
+  describe('with remotes under development', () => {
+    const createDevelopment = (changes: object = {}) =>
+      test.client.createPreview({
+        channel: 'staging',
+        development: [build('shop')],
+        expiresInSeconds: 600,
+        ...changes,
+      });
+
+    it('names the newest build; its command replaces the build and extends the preview', async () => {
+      const { id } = await createDevelopment();
+      expect((await read(id, 'staging')).development).toEqual([build('shop')]);
+      now += 300_000;
+      const newer = build('shop', { number: 2, ...withRoutes('/shop', '/shop/new') });
+      const { expiresAt } = await test.client.updatePreview(id, { development: [newer] });
+      expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
+      const preview = await read(id, 'staging');
+      expect([preview.development, preview.expiresAt]).toEqual([[newer], expiresAt]);
+      now = Date.parse(expiresAt);
+      const late = test.client.updatePreview(id, { development: [newer] });
+      await expect(late).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('is rejected in a channel that does not allow it', async () => {
+      await expect(createDevelopment({ channel: 'production' })).rejects.toMatchObject({
+        code: 'forbidden',
+        message: 'expected a channel that allows development, found production; staging does',
+      });
+    });
+
+    it('takes no release, no shell, nothing twice, and nothing from elsewhere than this machine', async () => {
+      const { record } = build('shop');
+      for (const development of [
+        [{ origin, record: { ...record, version: '1.0.0' } }],
+        [{ origin, record: { ...record, kind: 'shell' } }],
+        [build('shop'), build('shop')],
+        [],
+        [{ ...build('shop'), origin: 'http://192.168.1.20:3101' }],
+        [{ ...build('shop'), origin: 'http://localhost.evil.example:3101' }],
+        [{ ...build('shop'), origin: 'http://127.0.0.1.evil.example:80' }],
+      ])
+        await expect(createDevelopment({ development })).rejects.toMatchObject({
+          code: 'malformed-request',
+        });
+      const { id } = await createDevelopment();
+      const others = { development: [build('content')] };
+      await expect(test.client.updatePreview(id, others)).rejects.toMatchObject({
+        message: 'expected builds of shop, found content',
+      });
+    });
+
+    it('needs the right to publish each remote, to make and to update', async () => {
+      const token = await test.makeToken('content', 'content team');
+      const team = test.clientWith(token);
+      const forbidden = { code: 'forbidden', message: expect.stringContaining('publish of shop') };
+      const development = [build('shop')];
+      await expect(team.createPreview({ channel: 'staging', development })).rejects.toMatchObject(
+        forbidden,
+      );
+      const { id } = await createDevelopment();
+      await expect(team.updatePreview(id, { development })).rejects.toMatchObject(forbidden);
+      await expect(team.endPreview(id)).rejects.toMatchObject(forbidden);
+    });
+  });
 });
 
 it('the id of a preview is no option for a command line', () => {
   const ids = Array.from({ length: 3000 }, makePreviewId);
   expect(ids.filter((id) => !/^[\w][\w-]{21}$/.test(id))).toEqual([]);
-});
-
-const origin = 'http://localhost:3101';
-
-/** The build of a development server, as its command sends it. */
-const build = (app: string, { number = 1, ...changes } = {}) => ({
-  origin,
-  record: {
-    ...makeRecord(app, `0.0.0-development.${number}`, changes),
-    kind: 'remote' as const,
-    files: [] as [],
-  },
-});
-
-describeWithDatabase('previews with remotes under development', (getDatabase) => {
-  let now = Date.parse('2026-11-21T08:00:00.000Z');
-  const test = useTestRegistry(getDatabase, {
-    channels: ['production', 'staging'],
-    developmentChannels: ['staging'],
-    clock: () => new Date(now),
-  });
-  beforeAll(async () => {
-    await test.publish(makeShellRecord('shell', '1.0.0'));
-    for (const channel of ['production', 'staging'])
-      await test.client.promote({ app: 'shell', version: '1.0.0', channel });
-  });
-
-  const create = (changes: object = {}) =>
-    test.client.createPreview({
-      channel: 'staging',
-      development: [build('shop')],
-      expiresInSeconds: 600,
-      ...changes,
-    });
-  const read = async (id: string) =>
-    verifyPreview(await test.client.getPreview(id), { root: test.root(), channel: 'staging', id });
-
-  it('names the newest build; its command replaces the build and extends the preview', async () => {
-    const { id } = await create();
-    expect((await read(id)).development).toEqual([build('shop')]);
-    now += 300_000;
-    const newer = build('shop', { number: 2, ...withRoutes('/shop', '/shop/new') });
-    const { expiresAt } = await test.client.updatePreview(id, { development: [newer] });
-    expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
-    const preview = await read(id);
-    expect([preview.development, preview.expiresAt]).toEqual([[newer], expiresAt]);
-    now = Date.parse(expiresAt);
-    const late = test.client.updatePreview(id, { development: [newer] });
-    await expect(late).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('is rejected in a channel that does not allow it', async () => {
-    await expect(create({ channel: 'production' })).rejects.toMatchObject({
-      code: 'forbidden',
-      message: 'expected a channel that allows development, found production; staging does',
-    });
-  });
-
-  it('takes no release, no shell, nothing twice, and nothing from elsewhere than this machine', async () => {
-    const { record } = build('shop');
-    for (const development of [
-      [{ origin, record: { ...record, version: '1.0.0' } }],
-      [{ origin, record: { ...record, kind: 'shell' } }],
-      [build('shop'), build('shop')],
-      [],
-      [{ ...build('shop'), origin: 'http://192.168.1.20:3101' }],
-      [{ ...build('shop'), origin: 'http://localhost.evil.example:3101' }],
-      [{ ...build('shop'), origin: 'http://127.0.0.1.evil.example:80' }],
-    ])
-      await expect(create({ development })).rejects.toMatchObject({ code: 'malformed-request' });
-    const { id } = await create();
-    const others = { development: [build('content')] };
-    await expect(test.client.updatePreview(id, others)).rejects.toMatchObject({
-      message: 'expected builds of shop, found content',
-    });
-  });
-
-  it('needs the right to publish each remote, to make and to update', async () => {
-    const token = await test.makeToken('content', 'content team');
-    const team = test.clientWith(token);
-    const forbidden = { code: 'forbidden', message: expect.stringContaining('publish of shop') };
-    const development = [build('shop')];
-    await expect(team.createPreview({ channel: 'staging', development })).rejects.toMatchObject(
-      forbidden,
-    );
-    const { id } = await create();
-    await expect(team.updatePreview(id, { development })).rejects.toMatchObject(forbidden);
-    await expect(team.endPreview(id)).rejects.toMatchObject(forbidden);
-  });
 });

@@ -7,13 +7,10 @@ import { useTestRegistry } from '../testing/start-test-registry';
 describeWithDatabase('channels at a glance', (getDatabase) => {
   const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
-    await test.publish(makeShellRecord('shell', '1.0.0'));
-    await test.publish(makeRecord('shop', '1.0.0'));
+    await test.release(makeShellRecord('shell', '1.0.0'), makeRecord('shop', '1.0.0'));
     await test.publish(makeRecord('shop', '1.1.0', { widgets: [] }));
     await test.publish(makeRecord('shop', '1.2.0'));
     await test.publish(makeRecord('books', '1.0.0'));
-    await test.client.promote({ app: 'shell', version: '1.0.0' });
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
     await test.client.promote({ app: 'shop', version: '1.1.0', reason: 'The shelf' });
     await test.client.promote({ app: 'shop', version: '1.2.0', percent: 10 });
   });

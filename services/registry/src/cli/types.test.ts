@@ -60,8 +60,7 @@ describeWithDatabase('the command types', (getDatabase) => {
       7,
       expect.stringContaining('Live are: library, shop.'),
     ]);
-    await test.publish(makeRecord('library', '1.3.0'));
-    await test.client.promote({ app: 'library', version: '1.3.0' });
+    await test.release(makeRecord('library', '1.3.0'));
     const old = await run('types library');
     expect([old.code, old.err]).toEqual([
       7,

@@ -1,9 +1,12 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type EndlessServer, fakeOnly, openEndlessServer } from '@meridian/service/testing';
+import {
+  type EndlessServer,
+  fakeOnly,
+  openEndlessServer,
+  openTestServer,
+} from '@meridian/service/testing';
 import { createRegistryClient } from './registry-client';
 import { type Connection, send } from './send-request';
 
@@ -13,22 +16,14 @@ function collectGarbage() {
   runInNewContext('gc')();
 }
 
-let server: Server;
-const requested = new Promise<void>((resolve) => {
-  // One that never responds.
-  server = createServer(() => resolve());
-});
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
-
 it('aborts a request when its signal aborts, also after a garbage collection', async () => {
-  const { port } = server.address() as AddressInfo;
+  const events = new EventEmitter();
+  const requested = once(events, 'request');
+  // One that never responds.
+  const { url, close } = await openTestServer(() => events.emit('request'));
   const controller = new AbortController();
   const response = send(
-    { url: `http://127.0.0.1:${port}` },
+    { url },
     { method: 'GET', path: '/channels/production/live', signal: controller.signal },
   );
   const outcome = response.catch((error: unknown) => error);
@@ -39,6 +34,7 @@ it('aborts a request when its signal aborts, also after a garbage collection', a
   }
   controller.abort(new Error('the server stops'));
   expect(await outcome).toEqual(new Error('the server stops'));
+  close();
 });
 
 describe('a registry that sends without end', () => {

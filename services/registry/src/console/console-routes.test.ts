@@ -1,15 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@meridian/service';
-import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, openTestFolder, silentLogger } from '@meridian/service/testing';
 import type { ConsoleOptions } from '../context';
 import { makeRecord, startTestRegistry, type TestRegistry } from '../testing';
 import { openTestConsole } from '../testing/open-test-console';
 
 describeWithDatabase('the console at /ops', (getDatabase) => {
-  let folder: string;
-  let built: string;
+  const { folder, write } = openTestFolder();
   let findDirectory: () => string | undefined;
   let get: Awaited<ReturnType<typeof open>>;
   const opened: TestRegistry[] = [];
@@ -22,22 +19,18 @@ describeWithDatabase('the console at /ops', (getDatabase) => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'console-test-'));
-    built = path.join(folder, 'dist');
-    await mkdir(path.join(built, 'static/js'), { recursive: true });
-    await writeFile(path.join(built, 'index.html'), '<!doctype html><title>Console</title>');
-    await writeFile(path.join(built, 'favicon.svg'), '<svg/>');
-    await writeFile(path.join(built, 'static/js/index.1a2b3c.js'), 'start();');
-    await writeFile(path.join(folder, 'secret.txt'), 'secret');
     const { console } = await openTestConsole(() => new Date());
     get = await open({ ...console, findDirectory: () => findDirectory() });
   });
   beforeEach(() => {
-    findDirectory = () => built;
+    write('dist/index.html', '<!doctype html><title>Console</title>');
+    write('dist/favicon.svg', '<svg/>');
+    write('dist/static/js/index.1a2b3c.js', 'start();');
+    write('secret.txt', 'secret');
+    findDirectory = () => path.join(folder, 'dist');
   });
   afterAll(async () => {
     for (const registry of opened) await registry.remove();
-    await rm(folder, { recursive: true });
   });
 
   it.each(['/ops', '/ops/', '/ops/apps/shop', '/ops/releases/shop/1.4.0', '/ops/..%2fsecret.txt'])(

@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { hashToken } from '@meridian/service';
-import { describeWithDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, openTestFolder } from '@meridian/service/testing';
 import { sql } from 'drizzle-orm';
 import { createPrivateKeyPem, openDevelopmentKeys, parseSigningKey, signPayload } from '../trust';
 import { takeOverTeams } from './take-over-teams';
@@ -10,8 +8,7 @@ import { takeOverTeams } from './take-over-teams';
 const makeKey = () => parseSigningKey(createPrivateKeyPem(), 'test');
 
 describeWithDatabase('teams that an earlier version had in the database', (getDatabase) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'take-over-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const { folder } = openTestFolder();
   const execute = (statement: string) => getDatabase().db.execute(sql.raw(statement));
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -31,8 +31,9 @@ it('is the same when intervals of one share come as one', () => {
   expect(ofWhole?.split.logE).toBeCloseTo(Number(ofParts?.split.logE), 8);
 });
 
+const interval = { endsAt: 5000, percent: 10, canary: makeCounts(1), control: makeCounts(9) };
+
 it('rejects impossible counts on either side', () => {
-  const interval = { endsAt: 5000, percent: 10, canary: makeCounts(1), control: makeCounts(9) };
   const wrong = makeCounts(1, { serverErrors: 2 });
   for (const side of ['canary', 'control'])
     expect(() => addInterval(startCanary(), { ...interval, [side]: wrong })).toThrow(
@@ -41,8 +42,7 @@ it('rejects impossible counts on either side', () => {
 });
 
 it.each([0, 100, -5, Number.NaN])('rejects a canary of %d percent', (percent) => {
-  const interval = { endsAt: 5000, percent, canary: makeCounts(1), control: makeCounts(9) };
-  expect(() => addInterval(startCanary(), interval)).toThrow(
+  expect(() => addInterval(startCanary(), { ...interval, percent })).toThrow(
     new RangeError(`expected a percent above 0 and below 100, found ${percent}`),
   );
 });
@@ -50,7 +50,6 @@ it.each([0, 100, -5, Number.NaN])('rejects a canary of %d percent', (percent) =>
 it.each([5000, 4999, 5000.5])(
   'rejects an interval after one that ended at 5000 and ends at %d',
   (endsAt) => {
-    const interval = { endsAt: 5000, percent: 10, canary: makeCounts(1), control: makeCounts(9) };
     expect(() => addAll([interval, { ...interval, endsAt }])).toThrow(
       `expected an interval that ends after 5000 (whole ms since the epoch), found ${endsAt}`,
     );

@@ -28,10 +28,10 @@ function makeSeries(seed: number, length: number): Errors[] {
   });
 }
 
-describe('while errors fall on the canary by its share of the visits', () => {
-  const before = compare(makeSeries(1, 30));
-
-  it.each([0.01, 0.1, 0.5, 0.99])('wins nothing on average (share %d)', (share) => {
+it.each([0.01, 0.1, 0.5, 0.99])(
+  'wins nothing on average while errors fall on the canary by its share of the visits, %d',
+  (share) => {
+    const before = compare(makeSeries(1, 30));
     const errors = 6;
     for (const [start, slot] of [
       [startComparison(), 0],
@@ -46,8 +46,8 @@ describe('while errors fall on the canary by its share of the visits', () => {
       }
       expect(mean).toBeCloseTo(Math.exp(logOf(start)), 10);
     }
-  });
-});
+  },
+);
 
 it('says nothing where only one of the two is visited', () => {
   const none = { canary: 0, control: 9, share: 0 };
@@ -83,23 +83,21 @@ it('notices a break after a long healthy time by hardly more errors than at the 
   expect(countErrors(healthy, 361)).toBeLessThanOrEqual(10);
 });
 
-describe('without some errors of the canary', () => {
-  it('is at most what it was before they were forged, wherever they are', () => {
-    for (let seed = 1; seed <= 200; seed++) {
-      const random = createRandom(seed);
-      const honest = makeSeries(seed, 20);
-      const forged = honest.map((errors) => ({ ...errors }));
-      for (const count of [1, 2]) {
-        const one = forged[Math.floor(random() * forged.length)];
-        if (!one) continue;
-        one.canary += 1;
-        // A page was served to the forger of a report.
-        one.share += (1 - one.share) * 0.1 * random();
-        const slot = (index: number) => Math.floor(index / 3);
-        expect(logWithout(compare(forged, slot), count)).toBeLessThanOrEqual(
-          logOf(compare(honest, slot)),
-        );
-      }
+it('is without forged errors at most what it was before they were forged, wherever they are', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const random = createRandom(seed);
+    const honest = makeSeries(seed, 20);
+    const forged = honest.map((errors) => ({ ...errors }));
+    for (const count of [1, 2]) {
+      const one = forged[Math.floor(random() * forged.length)];
+      if (!one) continue;
+      one.canary += 1;
+      // A page was served to the forger of a report.
+      one.share += (1 - one.share) * 0.1 * random();
+      const slot = (index: number) => Math.floor(index / 3);
+      expect(logWithout(compare(forged, slot), count)).toBeLessThanOrEqual(
+        logOf(compare(honest, slot)),
+      );
     }
-  });
+  }
 });

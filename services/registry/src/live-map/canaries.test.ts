@@ -10,7 +10,7 @@ describeWithDatabase('a canary', (getDatabase) => {
   const test = useTestRegistry(getDatabase, { channels: ['production', ...channels] });
   beforeAll(async () => {
     const linksToLessons = withUses({ links: [{ path: '/lessons', at: ['src/Page.tsx:1'] }] });
-    for (const record of [
+    await test.publishAll([
       makeShellRecord('shell', '1.0.0'),
       makeRecord('shop', '1.0.0'),
       makeRecord('shop', '1.1.0'),
@@ -25,8 +25,7 @@ describeWithDatabase('a canary', (getDatabase) => {
         '1.0.0',
         withUses({ links: [{ path: '/shop', at: ['src/Page.tsx:7'] }] }),
       ),
-    ])
-      await test.publish(record);
+    ]);
   });
   beforeEach(() => {
     channel = channels.pop() ?? '';

@@ -1,24 +1,36 @@
+import { EventEmitter, once } from 'node:events';
 import { describeOnPostgresql, type TestDatabase } from '@meridian/service/testing';
-import { holdTable } from '../testing/hold-table';
+import { sql } from 'drizzle-orm';
 import { makeRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
 
 const reason = 'The checkout fails.';
 const dayMs = 86_400_000;
 
-/** Two changes that wait for one table, in this order. @returns what becomes of each, failures included */
+/** Lets two changes wait for one table, in this order. @returns what becomes of each, failures included */
 async function race(
   database: TestDatabase,
   table: 'live_maps' | 'previews',
   ...changes: [() => Promise<unknown>, () => Promise<unknown>]
 ): Promise<unknown[]> {
-  const held = await holdTable(database, table);
+  const events = new EventEmitter();
+  const holding = database.db.transaction(async (inside) => {
+    await inside.execute(sql.raw(`lock table registry.${table} in share row exclusive mode`));
+    events.emit('held');
+    await once(events, 'release');
+  });
+  await once(events, 'held');
   const results: Promise<unknown>[] = [];
   for (const change of changes) {
     results.push(change().catch((error: unknown) => error));
-    await held.untilWaiting(results.length);
+    for (let waiting = 0; waiting < results.length; ) {
+      const locks = await database.sql`select 1 from pg_locks
+        where relation = ${`registry.${table}`}::regclass and not granted`;
+      waiting = locks.length;
+    }
   }
-  await held.release();
+  events.emit('release');
+  await holding;
   return Promise.all(results);
 }
 
@@ -53,8 +65,7 @@ describeOnPostgresql('a removal and another change of one release at one time', 
         now += 1000;
         await test.publish(makeRecord(app, version));
       }
-    await test.publish(makeRecord('home', '1.0.0'));
-    await test.client.promote({ app: 'home', version: '1.0.0' });
+    await test.release(makeRecord('home', '1.0.0'));
     now += 40 * dayMs;
   });
 

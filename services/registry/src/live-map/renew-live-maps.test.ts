@@ -9,10 +9,7 @@ const hour = 60 * 60 * 1000;
 describeWithDatabase('renewing a live map', (getDatabase) => {
   let now = Date.parse('2026-11-21T08:00:00.000Z');
   const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
-  beforeAll(async () => {
-    await test.publish(makeRecord('shop', '1.0.0'));
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
-  });
+  beforeAll(() => test.release(makeRecord('shop', '1.0.0')));
 
   const response = () => test.client.getLiveMap();
   const verify = () => test.readLiveMap();
@@ -45,8 +42,7 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
 
   it('does not carry a heartbeat over to another generation', async () => {
     const { heartbeat } = await response();
-    await test.publish(makeRecord('shop', '1.1.0'));
-    await test.client.promote({ app: 'shop', version: '1.1.0' });
+    await test.release(makeRecord('shop', '1.1.0'));
     const { map, heartbeat: later } = await response();
     expect(later).toBeNull();
     expect(() =>

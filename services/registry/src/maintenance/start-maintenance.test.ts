@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
+import { describeWithDatabase, fakeOnly, openTestFolder } from '@meridian/service/testing';
 import { createDirectoryStore } from '../storage/directory-store';
 import type { ReleaseStore } from '../storage/release-store';
 import { makeRecord } from '../testing/make-record';
@@ -35,9 +34,9 @@ describeWithDatabase('an upload that no one commits', (getDatabase) => {
 });
 
 describeWithDatabase('a removed release whose files are still there', (getDatabase) => {
+  const { folder: dataDir } = openTestFolder();
   it('loses them within a minute', async () => {
     fakeOnly('setInterval', 'clearInterval');
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'maintenance-test-'));
     const directory = createDirectoryStore(path.join(dataDir, 'releases'));
     let remove: ReleaseStore['remove'] = () => Promise.reject(new Error('killed'));
     const storage: ReleaseStore = { ...directory, remove: (release) => remove(release) };

@@ -93,8 +93,7 @@ describeWithDatabase('which releases stay', (getDatabase) => {
   });
 
   it('are those that a rollback brings back after an app was retired', async () => {
-    await test.publish(makeRecord('home', '1.0.0', withRoutes('/')));
-    await test.client.promote({ app: 'home', version: '1.0.0' });
+    await test.release(makeRecord('home', '1.0.0', withRoutes('/')));
     await publish('gone', versions(3));
     await promote('gone', ['1.0.0', '1.1.0']);
     await test.client.retire({ app: 'gone' });

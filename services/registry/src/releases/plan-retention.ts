@@ -1,16 +1,10 @@
 import type { LiveMap, Preview } from '@meridian/contracts';
 import { packagesFolder } from '@meridian/contracts/schemas';
 import type { QueryRunner } from '@meridian/service';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Retention, WeighedRelease } from '../api/release-schemas';
-import {
-  history,
-  liveMaps,
-  previews,
-  releases,
-  removedReleases,
-  rollouts,
-} from '../database/tables';
+import { listRollouts } from '../canary/rollouts';
+import { history, liveMaps, previews, releases, removedReleases } from '../database/tables';
 import { fallbackCandidates } from '../live-map/channel-state';
 import { listSteps } from '../live-map/history-queries';
 import { listNamedDigests } from '../live-map/queries';
@@ -93,8 +87,7 @@ async function listNeeded(
     for (const { digest } of preview.releases)
       note(digest, `shown by a preview that ends at ${preview.expiresAt}`);
   }
-  const isActive = inArray(rollouts.state, ['running', 'held']);
-  for (const rollout of await db.select().from(rollouts).where(isActive))
+  for (const rollout of await listRollouts(db))
     for (const { app, version } of rollout.releases)
       note(`${app} ${version}`, `its schedule in ${rollout.channel} is ${rollout.state}`);
   return needed;

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import type { Retention } from '../client';
 import type { RegistryContext } from '../context';
-import { createDirectoryStore } from '../storage/directory-store';
 import type { ReleaseStore } from '../storage/release-store';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
 import { useTestRegistry } from '../testing/start-test-registry';
@@ -18,11 +16,7 @@ const list = (releases: Retention['removed'], app: string) =>
 
 describeWithDatabase('removing releases', (getDatabase) => {
   let now = startedAt;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prune-test-'));
-  const store = createDirectoryStore(path.join(dataDir, 'releases'));
-  const test = useTestRegistry(getDatabase, {
-    ...{ dataDir, storage: store, clock: () => new Date(now) },
-  });
+  const test = useTestRegistry(getDatabase, { clock: () => new Date(now) });
   const folder = (version: string) => path.join(test.dataDir, 'releases/shop', version);
   beforeAll(async () => {
     for (const version of versions(8)) {
@@ -36,7 +30,12 @@ describeWithDatabase('removing releases', (getDatabase) => {
   const context = () => {
     const { db } = getDatabase();
     const clock = () => new Date(now);
-    return { db, storage: store, clock, logger: silentLogger } satisfies Partial<RegistryContext>;
+    return {
+      db,
+      storage: test.storage,
+      clock,
+      logger: silentLogger,
+    } satisfies Partial<RegistryContext>;
   };
   const remoteEntry = { path: 'remoteEntry.js', bytes: 100 };
 
@@ -58,11 +57,11 @@ describeWithDatabase('removing releases', (getDatabase) => {
 
   /** The store as it is when it fails after some removals. */
   const failAfter = (count: number, tried: string[] = []): ReleaseStore => ({
-    ...store,
+    ...test.storage,
     async remove(release) {
       tried.push(release.version);
       if (tried.length > count) throw new Error(`no ${release.version}`);
-      await store.remove(release);
+      await test.storage.remove(release);
     },
   });
 

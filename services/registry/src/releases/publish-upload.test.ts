@@ -17,13 +17,10 @@ describeWithDatabase('publishing a shell that a live remote does not fit', (getD
   const react = (version: string) => ({ shared: { react: { version, needs: `^${version}` } } });
 
   it('is rejected, until it says that it is early or a release that fits it waits', async () => {
-    for (const record of [
+    await test.release(
       makeShellRecord('shell', '1.0.0', react('19.4.0')),
       makeRecord('prices', '1.0.0', react('19.4.0')),
-    ]) {
-      await test.publish(record);
-      await test.client.promote({ app: record.app, version: '1.0.0' });
-    }
+    );
     const next = makeShellRecord('shell', '2.0.0', react('20.0.0'));
     await expect(test.publish(next)).rejects.toMatchObject({
       message:
@@ -194,8 +191,7 @@ describeWithDatabase('publishing beside releases of an older form', (getDatabase
 
   it('is possible, and replaces them; they are still listed', async () => {
     const old = makeShellRecord('frame', '1.0.0');
-    await test.publish(old);
-    await test.client.promote({ app: 'frame', version: '1.0.0' });
+    await test.release(old);
     const { sql } = getDatabase();
     const payload = JSON.stringify({ ...old, picture: 'a name that no record has now' });
     await sql`alter table registry.releases disable trigger user`;
@@ -204,9 +200,7 @@ describeWithDatabase('publishing beside releases of an older form', (getDatabase
 
     const next = makeRecord('beside', '2.0.0', { contract: '2.0.0' });
     expect(await test.publish(next)).toMatchObject({ state: 'published' });
-    const newShell = makeShellRecord('frame', '2.0.0', { contract: '2.0.0' });
-    await test.publish(newShell);
-    await test.client.promote({ app: 'frame', version: '2.0.0' });
+    await test.release(makeShellRecord('frame', '2.0.0', { contract: '2.0.0' }));
     const { releases } = await test.client.listReleases({ app: 'frame' });
     expect(releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
     await expect(test.client.promote({ app: 'frame', version: '1.0.0' })).rejects.toThrow(

@@ -53,9 +53,8 @@ describeWithDatabase('GET /releases', (getDatabase) => {
 
   it('says what is live and what is a fallback, in which channel', async () => {
     for (const version of ['1.0.0', '1.1.0']) await test.publish(makeRecord('shop', version));
-    await test.client.promote({ app: 'shop', version: '1.0.0' });
-    await test.client.promote({ app: 'shop', version: '1.1.0' });
-    await test.client.promote({ app: 'shop', version: '1.0.0', channel: 'staging' });
+    await test.goLive('production', 'shop 1.0.0', 'shop 1.1.0');
+    await test.goLive('staging', 'shop 1.0.0');
     const { releases, next } = await test.client.listReleases({ app: 'shop' });
     expect(next).toBeNull();
     expect(releases).toMatchObject([

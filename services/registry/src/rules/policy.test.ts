@@ -139,10 +139,8 @@ describeWithDatabase('each way to break a contract', (getDatabase) => {
   const test = useTestRegistry(getDatabase);
   beforeAll(async () => {
     const first = catalogue('0.9.0', { ...withRoutes('/catalogue', '/list'), emits: [] });
-    for (const record of [shell('1.0.0'), first, catalogue('1.0.0'), content]) {
-      await test.publish(withImports(record));
-      await test.client.promote({ app: record.app, version: record.version });
-    }
+    const live = [shell('1.0.0'), first, catalogue('1.0.0'), content];
+    await test.release(...live.map(withImports));
     for (const [way, record] of ways) outcomes.push(await attempt(way, record));
   });
 

@@ -1,14 +1,6 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openTestFolder } from '@meridian/service/testing';
 import {
   declared,
   describeReleaseStore,
@@ -19,16 +11,10 @@ import {
 } from '../testing/describe-release-store';
 import { findDamage } from './check-files';
 import { createDirectoryStore } from './directory-store';
-import type { ReleaseStore } from './release-store';
 
 describe('the directory store', () => {
-  let folder: string;
-  let store: ReleaseStore;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'store-'));
-    store = createDirectoryStore(folder);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const { folder } = openTestFolder();
+  const store = createDirectoryStore(folder);
 
   describeReleaseStore(() => store);
 

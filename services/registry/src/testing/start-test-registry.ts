@@ -121,6 +121,7 @@ export async function startTestRegistry(
   return {
     registry,
     dataDir,
+    storage,
     developmentKeys,
     root: opened.keys.root,
     token,
@@ -152,6 +153,13 @@ export async function startTestRegistry(
     async publishAll(records: readonly ReleaseRecord[]): Promise<void> {
       for (let at = 0; at < records.length; at += maxPublished)
         await Promise.all(records.slice(at, at + maxPublished).map((record) => publish(record)));
+    },
+    /** Publishes releases, and makes each live before the next one. */
+    async release(...records: ReleaseRecord[]): Promise<void> {
+      for (const record of records) {
+        await publish(record);
+        await client.promote({ app: record.app, version: record.version });
+      }
     },
     /** Promotes releases, `<app> <version>`, one after the other. */
     async goLive(channel: string, ...releases: string[]): Promise<void> {

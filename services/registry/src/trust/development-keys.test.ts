@@ -1,18 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashToken } from '@meridian/service/secret-token';
 import { openSettingsFile } from '@meridian/service/settings-file';
+import { openTestFolder } from '@meridian/service/testing';
 import { openDevelopmentKeys } from './development-keys';
 import { signPayload, verifySigned } from './signed';
 import { parseTrustRoot } from './trust-root';
 
 describe('development keys', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'keys');
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = path.join(openTestFolder().folder, 'keys');
 
   it('are made on first use, for their owner alone, and are the same ones afterwards', async () => {
     const key = await openDevelopmentKeys(folder).signingKey('team:shop');

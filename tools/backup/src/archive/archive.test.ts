@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { openTestFolder } from '@meridian/service/testing';
 import { packTar, unpackTar } from 'modern-tar';
 import { readArchive, verifyArchive } from './read-archive';
 import { type AddFile, writeArchive } from './write-archive';
@@ -34,11 +34,7 @@ async function addFiles(add: AddFile, count: number): Promise<void> {
 }
 
 describe('an archive', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const { folder } = openTestFolder();
 
   it('gives every file as it was, also those after one that was not read', async () => {
     const file = path.join(folder, 'whole.tar.gz');

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
+import { syncFolder } from '@meridian/registry/server';
 import { ServiceError } from '@meridian/service';
 import { createTarPacker } from 'modern-tar';
 import { describeFile, type Manifest, manifestName } from './manifest';
-import { syncFolder } from './sync-folder';
 
 /** Adds a file; a name that ends with a slash is that of a folder, without content. */
 export type AddFile = (

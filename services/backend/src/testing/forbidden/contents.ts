@@ -1,19 +1,17 @@
 import { proposalBody } from '../proposal-backend';
-import { type Fixture, type Forbidden, send, submit } from './forbidden-request';
+import { type Fixture, type Forbidden, rejectedWith, send, submit } from './forbidden-request';
 
-const values = (
-  [
-    ['details too long', { details: 'x'.repeat(4001) }],
-    ['days out of order', { startDate: '2026-09-12', endDate: '2026-09-11' }],
-    ['a first day that has passed', { startDate: '2026-03-11' }],
-    ['an unknown kind of organisation', { businessType: 'constructor' }],
-    ['a website that is a script', { website: 'javascript:alert(1)' }],
-    ['an e-mail address that is two', { email: 'a@example.com, b@example.com' }],
-    ['a header in a title', { conferenceTitle: 'Heart\nSubject: other' }],
-    ['a null byte', { venue: 'Lahore\u0000' }],
-    ['a missing field', { focus: undefined }],
-  ] as const
-).map(([what, changes]): Forbidden => [what, 'invalid-values', send(changes)]);
+const values = rejectedWith('invalid-values', {
+  'details too long': send({ details: 'x'.repeat(4001) }),
+  'days out of order': send({ startDate: '2026-09-12', endDate: '2026-09-11' }),
+  'a first day that has passed': send({ startDate: '2026-03-11' }),
+  'an unknown kind of organisation': send({ businessType: 'constructor' }),
+  'a website that is a script': send({ website: 'javascript:alert(1)' }),
+  'an e-mail address that is two': send({ email: 'a@example.com, b@example.com' }),
+  'a header in a title': send({ conferenceTitle: 'Heart\nSubject: other' }),
+  'a null byte': send({ venue: 'Lahore\u0000' }),
+  'a missing field': send({ focus: undefined }),
+});
 
 const upload =
   (bytes: Uint8Array | string, name = 'image.png') =>

@@ -39,9 +39,7 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const bilal = await backend.signIn('bilal');
     const editor = await backend.signIn('editor', { admin: true });
     const pending = await backend.propose(sana);
-    const accepted = await readProposal(
-      await backend.decide(editor, await backend.propose(sana), { decision: 'accept' }),
-    );
+    const accepted = await backend.accept(editor, await backend.propose(sana));
     const withdrawn = await readProposal(await backend.withdraw(sana, await backend.propose(sana)));
     // An image that no public conference has.
     const own = proposalBody({}, await makeUpload(77));
