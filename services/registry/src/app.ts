@@ -14,7 +14,6 @@ import type { OpenedKeys } from './access/open-keys';
 import { createSessionRoutes } from './access/session-routes';
 import { advanceRollouts } from './canary/advance-rollouts';
 import { judgeCanaries } from './canary/judge-canaries';
-import { createTakeBack } from './canary/take-back-rejected';
 import { createPreviewRoutes } from './changes/preview-routes';
 import { createChannelRoutes } from './channels/routes';
 import { createConsoleRoutes } from './console/console-routes';
@@ -30,6 +29,7 @@ import { createUploadRoutes } from './releases/upload-routes';
 import { createPolicy } from './rules/policy';
 import { createServerRoutes } from './servers/routes';
 import { measureSiteServers } from './servers/site-servers';
+import { createTakeBack } from './servers/take-back-rejected';
 
 type Made = 'clock' | 'db' | 'jobTokens' | 'notices' | 'policy';
 

@@ -134,7 +134,7 @@ export const changeSchema = v.object({
   changed: v.boolean(),
   /** With the fallback of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
-  /** As far as it was known after five seconds. */
+  /** As far as it was known after 20 seconds. */
   served: servedSchema,
   /** The responses of the pages of an app that was retired; not set for other changes. */
   retired: v.optional(v.array(retiredRouteSchema)),

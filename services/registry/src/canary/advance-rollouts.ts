@@ -1,11 +1,11 @@
 import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
+import { isOvertaken, isRejection } from '../changes/change-failures';
 import { applyChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import type { ReleaseEvidence } from '../database/telemetry-tables';
 import { listCurrentMaps } from '../live-map/queries';
 import { countPages } from '../servers/telemetry-queries';
-import { isOvertaken, isRejection } from './change-failures';
 import { listOpenEvidence, readCanaryFacts } from './judged-canary';
 import {
   changeRollout,

@@ -1,11 +1,11 @@
 import type { QueryRunner } from '@meridian/service';
 import { type BlockOptions, blockRelease } from '../changes/block-release';
+import { isOvertaken, isRejection, overtaken } from '../changes/change-failures';
 import { applyChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
 import { isSeenByServer } from '../evidence';
-import { isOvertaken, isRejection, overtaken } from './change-failures';
 import { isOpenOf } from './judged-canary';
 
 /**

@@ -2,10 +2,10 @@ import type { LiveMap } from '@meridian/contracts';
 import type { QueryRunner } from '@meridian/service';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RolloutStep } from '../api/change-schemas';
+import { overtaken } from '../changes/change-failures';
 import type { RegistryContext } from '../context';
 import { appendAudit } from '../database/audit';
 import { rollouts } from '../database/tables';
-import { overtaken } from './change-failures';
 
 /** A canary that grows by a schedule, as the database has it. */
 export type Rollout = typeof rollouts.$inferSelect;

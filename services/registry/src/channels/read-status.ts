@@ -4,7 +4,6 @@ import type { RolloutResponse } from '../api/change-schemas';
 import type { Status } from '../api/channel-schemas';
 import type { EvidenceResponse, Telemetry } from '../api/evidence-schemas';
 import { isOnCourse, listRollouts, type Rollout } from '../canary/rollouts';
-import { listRefusedByAll } from '../canary/take-back-rejected';
 import type { RegistryContext } from '../context';
 import { findReleases, listBlocked, readFacts } from '../database/release-queries';
 import { type ReleaseEvidence, releaseEvidence } from '../database/telemetry-tables';
@@ -12,6 +11,7 @@ import { type CanaryTest, testTitles, type Verdict } from '../evidence';
 import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 import { listSiteServers } from '../servers/site-servers';
+import { listRefusedByAll } from '../servers/take-back-rejected';
 import { sumFigures } from '../servers/telemetry-queries';
 
 const minuteMs = 60_000;

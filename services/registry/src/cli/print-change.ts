@@ -23,7 +23,7 @@ export function requireServed({ served }: ChangeResponse): void {
   throw new ServiceError(
     'release-invalid',
     `expected a change that site servers show, found it ${printServed(served)}`,
-    { suggestion: 'What all of them refuse is taken back by itself: npm run release -- status' },
+    { suggestion: 'What all of them refuse is taken back by itself: npm run release -- history' },
   );
 }
 
@@ -39,6 +39,8 @@ function printStep({ app, from, to, fallback, percent }: ChangeResponse['steps']
 function printServed({ servers, current, refused }: ChangeResponse['served']): string {
   if (servers === 0) return 'no site server has reported lately';
   const shown = `shown by ${current} of ${servers} site servers`;
+  if (current === 0 && refused.length === 0)
+    return `${shown} yet: npm run release -- history says whether it is taken back`;
   const [first] = refused;
   return first ? `${shown}, refused: ${first.app ?? 'the whole map'}: ${first.reason}` : shown;
 }

@@ -3,7 +3,8 @@ import type { RegistryContext } from '../context';
 import type { Position } from '../database/change-notices';
 import { listLiveServers, type StoredServer } from './site-servers';
 
-const maxWaitMs = 5000;
+/** Longer than a site server tests the pages of a release. */
+const maxWaitMs = 20_000;
 /** Another registry may receive the report. */
 const lookEveryMs = 1000;
 
@@ -13,7 +14,7 @@ export function topicOf(channel: string): string {
 }
 
 /**
- * How the live site servers took a change: as soon as all of them serve it or reject it, or after five seconds.
+ * How the live site servers took a change: as soon as all of them serve it or reject it, or after 20 seconds.
  * @param apps of the change
  */
 export async function awaitServed(

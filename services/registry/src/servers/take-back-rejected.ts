@@ -1,11 +1,11 @@
 import type { HistoryEntry, LiveMap } from '@meridian/contracts';
 import type { Status } from '../api/channel-schemas';
+import { isOvertaken, isRejection } from '../changes/change-failures';
 import { applyChange } from '../changes/channel-change';
 import type { RegistryContext } from '../context';
 import { listHistory } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
-import { listLiveServers } from '../servers/site-servers';
-import { isOvertaken, isRejection } from './change-failures';
+import { listLiveServers } from './site-servers';
 
 type Refused = Status['refused'][number];
 
@@ -76,6 +76,7 @@ async function takeBack(
       targets: entries.flatMap((entry) => toTarget(entry, current)),
       expectedGeneration,
     });
+    context.logger.warn({ channel, app, version, reason }, 'a rejected release was taken back');
     return true;
   } catch (err) {
     // The map has changed: the next report says what is rejected then.
