@@ -1,6 +1,5 @@
 import { site } from '@meridian/contracts';
 import {
-  type DatabaseServerSettings,
   findAbove,
   pickDatabaseServerSettings,
   pickEmailJsSettings,
@@ -26,17 +25,13 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
  *
  * @throws ServiceError `malformed-request` with all problems: variable, expected and found
  */
-export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
-  server: DatabaseServerSettings;
-  /** The host and port of the endpoints for operators. */
-  internal: { host: string; port: number };
-  config: BackendConfig;
-} {
+export function readBackendServerConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, standaloneVariables, rules);
   return {
-    server: pickDatabaseServerSettings(values),
+    ...pickDatabaseServerSettings(values),
+    /** The host and port of the endpoints for operators. */
     internal: { host: values.INTERNAL_HOST, port: values.INTERNAL_PORT },
-    config: toConfig(values, environment),
+    backend: toConfig(values, environment),
   };
 }
 
