@@ -1,12 +1,7 @@
+import { contactValues as whole } from '../testing/form-values';
 import { checkForm } from './form-schemas';
 
 const today = '2026-10-14';
-const whole = {
-  user_name: 'Sana Malik',
-  user_email: 'sana@example.com',
-  user_subject: 'A course on site',
-  user_message: 'Could you teach resuscitation at our hospital?',
-};
 
 const check = (changes: Record<string, unknown>) =>
   checkForm('contact', { ...whole, ...changes }, today);

@@ -1,32 +1,12 @@
+import { preRegistrationValues } from '../../testing/form-values';
 import { fieldOfMessage } from '../check-values';
 import { checkForm, formFields } from '../form-schemas';
 import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationParts } from './pre-registration-fields';
 
 const today = '2026-10-14';
-const whole = {
-  user_title: 'Dr',
-  user_Fname: 'Sana',
-  user_Lname: 'Malik',
-  user_dob: '1994-03-27',
-  user_gender: 'Female',
-  user_cnic: '',
-  user_passport: '',
-  user_email: 'sana@example.com',
-  user_whatsappno: '+92 300 1234567',
-  user_contactno: '042-35550142',
-  user_country: 'Pakistan',
-  user_currentAddress: '12 Mall Road\nLahore',
-  user_permanentAddress: '12 Mall Road\nLahore',
-  user_qualification: 'MBBS',
-  user_qualificationYear: '2018-06-30',
-  user_placeOfPractice: 'Services Hospital, Lahore',
-  user_pmdc: '',
-  user_expirydate: '',
-  user_conferences: 'Ravi Heart Failure Forum',
-  user_message: 'To learn from colleagues.',
-  user_signature: 'Sana Malik',
-};
+const optional = { user_cnic: '', user_pmdc: '', user_expirydate: '' };
+const whole = { ...preRegistrationValues, ...optional };
 
 const fields = Object.keys(whole);
 
