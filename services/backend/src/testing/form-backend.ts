@@ -153,15 +153,3 @@ export function subscription(idempotencyKey = randomUUID()) {
 export async function readError(response: Response): Promise<ErrorBody['error']> {
   return parse(errorBodySchema, await response.json()).error;
 }
-
-/** Waits until a condition holds, 20 s at most, which is less than a test may take. */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  timeoutMs = 20_000,
-): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('The condition did not hold in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

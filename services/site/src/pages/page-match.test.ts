@@ -1,7 +1,6 @@
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestApp } from '@meridian/service/testing';
 import { createPageMatching, findPage, type PageEnvironment, toPageUrl } from './page-match';
 
 const map = makeMap({
@@ -49,8 +48,7 @@ describe('the URL that a page is rendered from', () => {
 });
 
 function start(served: unknown = { map, findPath, findRetired: () => null }) {
-  const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createPageMatching({ site: { current: () => served as never } }));
+  const app = openTestApp(createPageMatching({ site: { current: () => served as never } }));
   app.all('*', (c) => {
     const { page } = (c.var as unknown as PageEnvironment['Variables']) ?? {};
     return c.json(page && { url: page.url, route: page.match?.owned.route.id ?? null });
