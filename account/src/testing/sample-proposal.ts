@@ -1,34 +1,12 @@
 import type { ProposalValues, Review } from '@meridian/contracts/organizers';
+import { proposalValues } from '@meridian/contracts/testing/form-values';
 import { sampleConference } from '@meridian/testing';
 
 export const sampleValues: ProposalValues = {
-  entityName: 'Ravi Heart Society',
-  email: 'events@ravi-heart.example',
-  phone: '+92 42 35550199',
-  businessType: 'Professional society',
-  website: 'https://www.ravi-heart.example',
+  ...proposalValues,
   conferenceTitle: 'Heart Failure Across Borders',
-  shortName: 'HFB 2099',
-  startDate: '2099-04-10',
-  endDate: '2099-04-12',
-  country: 'Pakistan',
-  city: 'Lahore',
-  venue: 'Ravi Convention Centre',
-  focus: 'Cardiology',
-  details: 'Three days on keeping people with heart failure out of hospital, for every profession.',
-  programme: '',
-  registrationLink: 'https://www.ravi-heart.example/register',
-  feeCurrency: 'PKR',
-  feeCategory1: 'Consultants',
-  feeAmount1: '12000',
-  feeEarly1: '9000',
-  feeCategory2: 'Trainees',
-  feeAmount2: '0',
-  feeEarly2: '',
-  feeCategory3: '',
-  feeAmount3: '',
-  feeEarly3: '',
-  earlyUntil: '2099-02-01',
+  ...{ email: 'events@ravi-heart.example', website: 'https://www.ravi-heart.example' },
+  ...{ startDate: '2099-04-10', endDate: '2099-04-12', earlyUntil: '2099-02-01' },
 };
 
 /** A proposal that waits for review; overrides set what a test is about. */

@@ -1,3 +1,4 @@
+import { preRegistrationValues } from '@meridian/contracts/testing/form-values';
 import { type RenderRouteOptions, renderRoute, sampleApi } from '@meridian/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,25 +25,8 @@ export function fakeFormService(): void {
 export const heart = 'Heart Failure Across Borders, 10–12 April 2026, Lahore';
 export const heartForStudents = `${heart} – Students, Early: PKR 4,000`;
 export const ecg = 'ECG Interpretation for the Busy Ward, course from 18 April 2026, Online';
-export const whole: Record<string, string> = {
-  user_title: 'Dr',
-  user_Fname: 'Sana',
-  user_Lname: 'Malik',
-  user_dob: '1994-03-27',
-  user_gender: 'Female',
-  user_email: 'sana@example.com',
-  user_whatsappno: '+92 300 1234567',
-  user_contactno: '042-35550142',
-  user_country: 'Pakistan',
-  user_currentAddress: '12 Mall Road',
-  user_permanentAddress: '12 Mall Road',
-  user_qualification: 'MBBS',
-  user_qualificationYear: '2018-06-30',
-  user_placeOfPractice: 'Services Hospital',
-  user_conferences: heart,
-  user_message: 'To learn from colleagues.',
-  user_signature: 'Sana Malik',
-};
+const { user_cnic: _cnic, user_passport: _passport, ...required } = preRegistrationValues;
+export const whole: Record<string, string> = { ...required, user_conferences: heart };
 
 export const open = (url = '/enroll-now', options: RenderRouteOptions = {}) =>
   renderRoute(remote, url, { api: sampleApi(), ...options });

@@ -28,10 +28,10 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
 export function readBackendServerConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, standaloneVariables, rules);
   return {
-    server: pickDatabaseServerSettings(values),
-    /** The endpoints for operators. */
+    ...pickDatabaseServerSettings(values),
+    /** The host and port of the endpoints for operators. */
     internal: { host: values.INTERNAL_HOST, port: values.INTERNAL_PORT },
-    config: toConfig(values, environment),
+    backend: toConfig(values, environment),
   };
 }
 

@@ -1,12 +1,4 @@
-import {
-  createLogger,
-  createMetrics,
-  measureDatabase,
-  openDatabase,
-  serve,
-  startTracing,
-  stopOnSignal,
-} from '@meridian/service';
+import { measureDatabase, openDatabase, runService, serve } from '@meridian/service';
 import { openRegistryKeys } from './access/open-keys';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
@@ -14,15 +6,10 @@ import { openConsole } from './console/console-options';
 import { openReleaseStore } from './storage/open-release-store';
 
 /** Runs the registry alone. */
-const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 'info' });
-
-try {
-  const config = readRegistryConfig(process.env);
-  const stopTracing = await startTracing('registry', config, logger);
+await runService('registry', readRegistryConfig, async (config, { logger, metrics, stopBy }) => {
   const opened = await openRegistryKeys(config, config.dataDir);
   const database = await openDatabase({ ...config, logger });
   const storage = await openReleaseStore(config, logger);
-  const metrics = createMetrics({ ...config, logger });
   measureDatabase(metrics, database);
   const { channels, developmentChannels = [], judgedChannels, accessLog } = config;
   const console = config.console && openConsole(config.console);
@@ -33,17 +20,9 @@ try {
   await registry.start();
   const server = await serve(registry.app, { ...config, logger });
   logger.info({ url: server.url }, 'ready');
-  stopOnSignal(
-    logger,
-    async () => {
-      registry.close();
-      await server.close();
-      await database.close();
-      await stopTracing();
-    },
-    config,
-  );
-} catch (error) {
-  logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');
-  process.exit(1);
-}
+  stopBy(async () => {
+    registry.close();
+    await server.close();
+    await database.close();
+  });
+});

@@ -83,12 +83,6 @@ it.each([
   expect(read).not.toThrow(INTERNAL_TOKEN);
 });
 
-it.each(['not a URL', 'javascript:alert(1)'])('rejects "%s" as an origin', (value) => {
-  expect(() => readSiteConfig({ ...production, BACKEND_URL: value })).toThrow(
-    `BACKEND_URL is "${value}": set an origin such as http://127.0.0.1:3001`,
-  );
-});
-
 it('shows previews on another host than the site', () => {
   const read = (PREVIEW_ORIGIN: string) => readSiteConfig({ ...production, PREVIEW_ORIGIN });
   const { previewOrigin } = read('https://previews.example');

@@ -1,11 +1,10 @@
 import { createMetrics } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { silentLogger, until } from '@meridian/service/testing';
 import type { OpenDevelopment } from './development';
 import { readSiteConfig, startSite } from './index';
 import { FakeProcess } from './testing/fake-process';
 import { makeRelease } from './testing/make-release';
 import { type FakeRegistry, openFakeRegistry } from './testing/open-fake-registry';
-import { until } from './testing/until';
 
 const shell = makeRelease('shell');
 const makeShop = (version: string) => makeRelease('shop', version);

@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { openTestServer, type TestServer, useProgram } from '@meridian/service/testing';
+import { openTestServer, type TestServer, until, useProgram } from '@meridian/service/testing';
 import { makeRelease } from './testing/make-release';
 import { type FakeRegistry, openFakeRegistry } from './testing/open-fake-registry';
-import { until } from './testing/until';
 
 const program = useProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
 

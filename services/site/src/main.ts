@@ -1,40 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDevelopmentKeys } from '@meridian/registry/client';
-import {
-  createLogger,
-  createMetrics,
-  startTracing,
-  stopOnSignal,
-  withInternalToken,
-} from '@meridian/service';
+import { runService, withInternalToken } from '@meridian/service';
 import { readSiteConfig, startSite } from './index';
 
 /** Runs the site server alone. */
-const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
-
-try {
-  const config = readSiteConfig(await withTelemetryToken(withInternalToken(process.env)));
-  const stopTracing = await startTracing('site', config, logger);
-  const stopping = new AbortController();
-  const metrics = createMetrics({ ...config, logger });
-  const starting = startSite(config, logger, metrics, { stopping: stopping.signal });
-  stopOnSignal(
-    logger,
-    async () => {
+await runService(
+  'site',
+  async (environment) => readSiteConfig(await withTelemetryToken(withInternalToken(environment))),
+  async (config, { logger, metrics, stopBy }) => {
+    const stopping = new AbortController();
+    const starting = startSite(config, logger, metrics, { stopping: stopping.signal });
+    stopBy(async () => {
       // Abort first: a hanging start or a slow stop ends by force, and that must not count against the live map.
       stopping.abort();
       await (await starting).close();
-      await stopTracing();
-    },
-    config,
-  );
-  const site = await starting;
-  logger.info({ url: site.url }, 'site server listens');
-} catch (error) {
-  logger.fatal({ err: error }, error instanceof Error ? error.message : 'the site did not start');
-  process.exit(1);
-}
+    });
+    const site = await starting;
+    logger.info({ url: site.url }, 'site server listens');
+  },
+);
 
 /**
  * The environment of a site server that runs alone. In development it gets the telemetry token of the registry on the

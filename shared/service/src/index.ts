@@ -12,8 +12,6 @@ export { createAttempts } from './http/attempts';
 export {
   type ClientIpReader,
   createClientIpReader,
-  createForwardedIpReader,
-  type ForwardedIpReader,
   socketIp,
 } from './http/client-ip';
 export { routeOfRequest } from './http/finished-request';
@@ -49,6 +47,7 @@ export {
   restrictiveHeaders,
   transportHeaders,
 } from './server/response-headers';
+export { runService } from './server/run-service';
 export {
   type FindPrepared,
   type PreparedResponse,

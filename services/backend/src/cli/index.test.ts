@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RunningServer, serve } from '@meridian/service';
-import { describeWithDatabase, openTestFolder, silentLogger } from '@meridian/service/testing';
+import {
+  describeWithDatabase,
+  openTestFolder,
+  silentLogger,
+  until,
+} from '@meridian/service/testing';
 import type { Backend } from '../app';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
-import { internalToken, openFormBackend, until } from '../testing/form-backend';
+import { internalToken, openFormBackend } from '../testing/form-backend';
 import { runData, runOrganizers, runOutbox } from './index';
 
 const { folder, write: writeFile } = openTestFolder();

@@ -1,8 +1,7 @@
-import { describeWithDatabase } from '@meridian/service/testing';
+import { describeWithDatabase, until } from '@meridian/service/testing';
 import {
   contactValues,
   subscription,
-  until,
   useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';

@@ -5,10 +5,11 @@ import {
   describeOnPostgresql,
   findFreePort,
   type TestDatabase,
+  until,
 } from '@meridian/service/testing';
 import type { OutboxReport } from '../operators/outbox-routes';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
-import { internalToken, until } from '../testing/form-backend';
+import { internalToken } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
 import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { createMetrics } from '@meridian/service';
-import { describeWithDatabase, findFreePort, silentLogger } from '@meridian/service/testing';
+import { describeWithDatabase, findFreePort, silentLogger, until } from '@meridian/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import type { OutboxReport } from '../operators/outbox-routes';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
@@ -10,7 +10,6 @@ import {
   type FormBackend,
   openFormBackend,
   subscription,
-  until,
   withIdempotencyKey,
 } from '../testing/form-backend';
 import { measureOutbox } from './measure-outbox';

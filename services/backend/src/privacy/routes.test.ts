@@ -1,10 +1,9 @@
 import { referenceOf } from '@meridian/contracts/forms';
-import { describeWithDatabase, recordLog } from '@meridian/service/testing';
+import { describeWithDatabase, recordLog, until } from '@meridian/service/testing';
 import {
   contactValues,
   openFormBackend,
   preRegistrationValues,
-  until,
   useFormBackend,
   withIdempotencyKey,
 } from '../testing/form-backend';

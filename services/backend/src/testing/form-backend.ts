@@ -10,6 +10,8 @@ import { parse } from 'valibot';
 import { type BackendOptions, createBackend } from '../app';
 import { readBackendConfig } from '../config';
 
+export { contactValues, preRegistrationValues } from '@meridian/contracts/testing/form-values';
+
 /** The day on which tests seed the database, a Wednesday. */
 export const seedingDay = '2026-03-11';
 export const origin = 'https://www.example.org';
@@ -20,37 +22,6 @@ const wideLimits = {
   FORM_LIMIT_PER_CLIENT: '100000/600',
   FORM_LIMIT_PER_NETWORK: '100000/600',
   FORM_LIMIT_PER_FORM: '100000/600',
-};
-
-export const contactValues = {
-  user_name: 'Sana Malik',
-  user_email: 'sana@example.com',
-  user_subject: 'A course on site',
-  user_message: 'Could you teach resuscitation at our hospital?',
-};
-
-export const preRegistrationValues = {
-  user_title: 'Dr',
-  user_Fname: 'Sana',
-  user_Lname: 'Malik',
-  user_dob: '1994-03-27',
-  user_gender: 'Female',
-  user_cnic: '35202-1234567-1',
-  user_passport: '',
-  user_email: 'sana@example.com',
-  user_whatsappno: '+92 300 1234567',
-  user_contactno: '042 35550142',
-  user_country: 'Pakistan',
-  user_currentAddress: '14-C Canal Bank Road\nLahore',
-  user_permanentAddress: '14-C Canal Bank Road\nLahore',
-  user_qualification: 'MBBS',
-  user_qualificationYear: '2018-06-30',
-  user_placeOfPractice: 'Mayo Hospital, Lahore',
-  user_pmdc: '12345-P',
-  user_expirydate: '2027-12-31',
-  user_conferences: 'Emergency Medicine Update',
-  user_message: 'To learn about triage.',
-  user_signature: 'Sana Malik',
 };
 
 /** The ids that a page sends with a form by default. */
@@ -181,16 +152,4 @@ export function subscription(idempotencyKey = randomUUID()) {
 
 export async function readError(response: Response): Promise<ErrorBody['error']> {
   return parse(errorBodySchema, await response.json()).error;
-}
-
-/** Waits until a condition holds, 20 s at most, which is less than a test may take. */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  timeoutMs = 20_000,
-): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('The condition did not hold in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

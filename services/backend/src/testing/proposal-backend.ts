@@ -1,40 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { conferenceListSchema } from '@meridian/contracts/schemas';
+import { proposalValues } from '@meridian/contracts/testing/form-values';
 import type { TestDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { type FormBackend, openFormBackend, origin } from './form-backend';
 import { paint } from './paint';
 
-export const proposalValues = {
-  entityName: 'Indus Valley Heart Institute',
-  email: 'events@indus-heart.example',
-  phone: '+92 42 35550199',
-  businessType: 'Hospital or clinic',
-  website: 'https://www.indus-heart.example/congress',
-  conferenceTitle: 'Heart Failure Across the Indus',
-  shortName: 'HFI 2026',
-  startDate: '2026-09-12',
-  endDate: '2026-09-14',
-  country: 'Pakistan',
-  city: 'Lahore',
-  venue: 'Expo Centre, Lahore',
-  focus: 'Cardiology',
-  details: 'Three days on heart failure for general physicians,\nwith workshops in small groups.',
-  programme: 'Friday 9.00: Opening\nFriday 9.30: What the ward sees first',
-  registrationLink: 'https://www.indus-heart.example/register',
-  feeCurrency: 'PKR',
-  feeCategory1: 'Consultants',
-  feeAmount1: '12000',
-  feeEarly1: '9000',
-  feeCategory2: 'Trainees and nurses',
-  feeAmount2: '4500.5',
-  feeEarly2: '',
-  feeCategory3: '',
-  feeAmount3: '',
-  feeEarly3: '',
-  earlyUntil: '2026-08-01',
-};
+export { proposalValues };
 
 /** An organizer who is signed in, with the cookie of the browser. */
 export interface SignedIn {

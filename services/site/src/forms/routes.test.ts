@@ -2,8 +2,7 @@ import { fillMinutes, submitErrorMessages } from '@meridian/contracts/forms';
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { foreignFormMessage } from '@meridian/contracts/urdu-outcomes';
-import { createServiceApp } from '@meridian/service';
-import { openEndlessServer, silentLogger } from '@meridian/service/testing';
+import { openEndlessServer, openTestApp } from '@meridian/service/testing';
 import { createPageMatching } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
 import { OverloadError } from '../rendering/render-queue';
@@ -81,9 +80,8 @@ function start({ status = 200, isOverloaded = false, isStarting = false } = {}) 
       return work();
     },
   };
-  const app = createServiceApp({ logger: silentLogger });
   const site = { current: () => (isStarting ? null : served) };
-  app.route('/', createPageMatching({ site }));
+  const app = openTestApp(createPageMatching({ site }));
   app.route(
     '/',
     createFormRoutes({
@@ -254,16 +252,6 @@ it('rejects a body that is no form', async () => {
 });
 
 describe('the link of a mail', () => {
-  it('forwards its token when the button of its page is pressed', async () => {
-    const { post, renders } = start();
-    const response = await post('/newsletter/confirm', 'token=abc');
-    expect(asked()).toMatchObject({ path: '/newsletter/confirm', body: { token: 'abc' } });
-    expect(response.headers.get('referrer-policy')).toBe('same-origin');
-    const outcome = { status: 'accepted', reference: 'MHE-1' };
-    const submission = { form: 'newsletter', values: { token: 'abc' }, outcome };
-    expect(renders).toEqual([{ url: '/newsletter/confirm', ...submission }]);
-  });
-
   it('shows the backend’s message when it no longer works', async () => {
     const [message, suggestion] = ['This link does not work, or no longer.', 'Subscribe again.'];
     const error = { code: 'not-found', message, suggestion, requestId: '1' };

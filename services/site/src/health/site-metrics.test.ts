@@ -2,26 +2,15 @@ import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createSiteMetrics, measureSite } from './site-metrics';
 
-function open() {
+it('shows the served generation, the times of the registry, the queues, and rejected requests', async () => {
   const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
   const samplesOf = async (name: string) =>
     (await metrics.read())
       .split('\n')
       .filter((line) => line.startsWith(name))
       .sort();
-  return { metrics, samplesOf };
-}
-
-it('counts rejected requests', async () => {
-  const { metrics, samplesOf } = open();
   createSiteMetrics(metrics).countRejected();
-  expect(await samplesOf('site_requests_rejected_total')).toEqual([
-    'site_requests_rejected_total 1',
-  ]);
-});
-
-it('shows the served generation, the times of the registry, and the queues', async () => {
-  const { metrics, samplesOf } = open();
+  expect(await samplesOf('site_requests_r')).toEqual(['site_requests_rejected_total 1']);
   let served: { id: string } | null = null;
   const unknown = { respondedAtMs: null, renewedAt: null, expiresAt: null };
   let status: object = { unserved: null, refused: [], ...unknown };

@@ -7,10 +7,9 @@ import {
   type VerifiedLiveMap,
   verifyLiveMap,
 } from '@meridian/registry/client';
-import { recordLog } from '@meridian/service/testing';
+import { recordLog, until } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
 import { type FakeRegistry, openFakeRegistry } from '../testing/open-fake-registry';
-import { until } from '../testing/until';
 import { followLiveMap } from './follow-live-map';
 
 /** The pauses of the follower, in ms; the mock cuts them to 10 ms. */

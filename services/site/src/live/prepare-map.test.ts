@@ -1,5 +1,5 @@
+import { until } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
-import { until } from '../testing/until';
 import { first, second, shell, type TestSite, useTestSite } from '../testing/use-test-site';
 import type { LiveSiteConfig } from './live-site';
 

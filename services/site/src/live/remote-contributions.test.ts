@@ -167,13 +167,24 @@ it('leaves out invalid entries, and pages of other remotes', async () => {
     { ...book, title: '' },
     { path: '/a', title: 'A', kind: 'Book' },
     { ...book, html: '<b>' },
+    ...[
+      { date: { start: '2027-01-18', end: '2027-01-17' } },
+      { date: { start: '18 January 2027' } },
+      { place: '' },
+      { price: { amount: -1, currency: 'PKR' } },
+      { price: { amount: 1, currency: 'rupees' } },
+    ].map((fact, index) => ({ ...book, path: `/books/wrong-${index}`, ...fact })),
     null,
   ];
+  const whole = {
+    ...{ ...book, path: '/books/2', date: { start: '2027-01-18', end: '2027-01-20' } },
+    ...{ place: 'Lahore', price: { amount: 0, currency: 'PKR', isFrom: true } },
+  };
   const { paths } = open({
-    shop: contributed([...broken, film, { ...book, path: '/unowned' }, book]),
+    shop: contributed([...broken, film, { ...book, path: '/unowned' }, book, whole]),
     cinema: contributed([{ ...book, title: 'A better book' }]),
   });
-  expect(await paths()).toEqual(['/books/1']);
+  expect(await paths()).toEqual(['/books/1', '/books/2']);
 });
 
 it('leaves out a page with missing or too long properties', async () => {

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
-import { fakeOnly, openTestServer } from '@meridian/service/testing';
+import { fakeOnly, openTestServer, until } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
-import { until } from '../testing/until';
 import { first, second, shell, useTestSite } from '../testing/use-test-site';
 
 const getSite = useTestSite();

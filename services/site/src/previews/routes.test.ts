@@ -111,12 +111,3 @@ describe('the host of previews', () => {
     },
   );
 });
-
-it('the live site ignores the cookie of a preview', async () => {
-  const { get, find } = open();
-  const response = await get('/courses', cookie);
-  expect(await response.text()).not.toContain('preview');
-  expect(response.headers.get('cache-control')).toContain('public');
-  expect(response.headers.get('x-robots-tag')).toBeNull();
-  expect(find).not.toHaveBeenCalled();
-});

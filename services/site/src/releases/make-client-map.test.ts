@@ -32,6 +32,7 @@ describe('the map of one page', () => {
     const files = Object.values(live?.modules ?? {}).flatMap(({ js, css }) => [...js, ...css]);
     expect(Object.keys(live?.integrity ?? {}).sort()).toEqual(files.sort());
     expect(live?.entry).toEqual(shop.entry);
+    expect(narrowMap(map, used).apps.shop?.fallback).toBeNull();
   });
 
   it('has the parts of every app that the frame shows, and no other apps', () => {

@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from '@meridian/contracts';
-import { createServiceApp, ServiceError } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { ServiceError } from '@meridian/service';
+import { openTestApp } from '@meridian/service/testing';
 import { createSearchRoutes } from './routes';
 import type { SearchOptions } from './search-index';
 
@@ -17,9 +17,8 @@ function openSite(
       return work();
     },
   };
-  const app = createServiceApp({ logger: silentLogger });
   const readClientIp = () => '203.0.113.7';
-  app.route('/', createSearchRoutes({ search: { search: find }, queue, readClientIp }));
+  const app = openTestApp(createSearchRoutes({ search: { search: find }, queue, readClientIp }));
   return { get: (path: string) => app.request(path), clients, requests: () => find.mock.calls };
 }
 

@@ -1,15 +1,13 @@
-import { createServiceApp } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import { openTestApp } from '@meridian/service/testing';
 import sharp from 'sharp';
 import { createIconRoutes } from './icon-routes';
 
 function start(files: Record<string, string>) {
-  const app = createServiceApp({ logger: silentLogger });
   const shell = {
     record: { files: Object.keys(files).map((path) => ({ path })) },
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
   };
-  app.route('/', createIconRoutes({ site: { current: () => ({ shell }) as never } }));
+  const app = openTestApp(createIconRoutes({ site: { current: () => ({ shell }) as never } }));
   return app;
 }
 

@@ -1,7 +1,6 @@
 import { createPathFinder } from '@meridian/contracts/pages';
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import { createServiceApp } from '@meridian/service';
-import { recordLog, silentLogger } from '@meridian/service/testing';
+import { openTestApp, recordLog, silentLogger } from '@meridian/service/testing';
 import { socialImageVersion } from '../http/public-paths';
 import { OverloadError } from '../rendering/render-queue';
 import { createSocialRoutes } from './routes';
@@ -25,7 +24,6 @@ function start(options: Options = {}, logger = silentLogger) {
     status === 200 ? { status, meta, image } : { status, meta: null, image: null },
   );
   const rasterizer = { rasterize: jest.fn(async () => Buffer.from('an image')) };
-  const app = createServiceApp({ logger });
   const served = {
     id: '1.1',
     map,
@@ -33,8 +31,7 @@ function start(options: Options = {}, logger = silentLogger) {
     shell: { record: { version: '1.0.0' } },
     pool: { composeSocialImage: compose },
   };
-  app.route(
-    '/',
+  const app = openTestApp(
     createSocialRoutes({
       site: { current: () => served as never },
       dataVersion: { current: () => '1' },
@@ -47,6 +44,7 @@ function start(options: Options = {}, logger = silentLogger) {
       },
       readClientIp: () => '203.0.113.7',
     }),
+    logger,
   );
   return {
     get: (path: string, init?: RequestInit) => app.request(path, init),

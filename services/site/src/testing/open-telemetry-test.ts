@@ -1,6 +1,6 @@
 import type { Beacon, TelemetryInterval } from '@meridian/contracts/telemetry-schemas';
-import { createServiceApp, type ServiceContext } from '@meridian/service';
-import { silentLogger } from '@meridian/service/testing';
+import type { ServiceContext } from '@meridian/service';
+import { openTestApp, silentLogger } from '@meridian/service/testing';
 import { createBeaconRoutes } from '../telemetry/beacon-routes';
 import { createBuckets } from '../telemetry/canary-cookies';
 import { openTelemetry } from '../telemetry/open-telemetry';
@@ -62,9 +62,7 @@ export function openTestTelemetry() {
     clock: () => new Date(now),
   });
   if (!telemetry) throw new Error('expected telemetry to be on');
-  const app = createServiceApp({ logger: silentLogger });
-  app.route(
-    '/',
+  const app = openTestApp(
     createBeaconRoutes({
       ...buckets,
       site,

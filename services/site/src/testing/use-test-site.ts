@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RenderedPage } from '@meridian/contracts/ssr';
-import { recordLog } from '@meridian/service/testing';
+import { recordLog, until } from '@meridian/service/testing';
 import { createAssetTable } from '../assets/asset-table';
 import { type LiveSite, type LiveSiteConfig, openLiveSite } from '../live/live-site';
 import type { RenderSetup } from '../rendering/process/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { makeRelease, testSettings } from './make-release';
 import { openFakeRegistry } from './open-fake-registry';
-import { until } from './until';
 
 export const shell = makeRelease('shell');
 export const first = makeRelease('shop', '1.0.0');

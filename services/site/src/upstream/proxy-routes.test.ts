@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { createServiceApp } from '@meridian/service';
-import { openTestServer, silentLogger } from '@meridian/service/testing';
+import { openTestApp, openTestServer } from '@meridian/service/testing';
 import { createProxyRoutes } from './proxy-routes';
 
 type Handle = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
@@ -27,9 +26,7 @@ async function open(
   });
   const { url, close } = backend;
   closing.push(close);
-  const app = createServiceApp({ logger: silentLogger });
-  app.route(
-    '/',
+  const app = openTestApp(
     createProxyRoutes({
       config: {
         ...{ backendUrl: url, registryUrl: url, consoleUrl: 'https://registry.meridian.example' },

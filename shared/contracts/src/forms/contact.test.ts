@@ -1,12 +1,7 @@
+import { contactValues as whole } from '../testing/form-values';
 import { checkForm } from './form-schemas';
 
 const today = '2026-10-14';
-const whole = {
-  user_name: 'Sana Malik',
-  user_email: 'sana@example.com',
-  user_subject: 'A course on site',
-  user_message: 'Could you teach resuscitation at our hospital?',
-};
 
 const check = (changes: Record<string, unknown>) =>
   checkForm('contact', { ...whole, ...changes }, today);
@@ -29,6 +24,7 @@ it.each([
   'sana@-example.com',
   'sana@example.com\r\nBcc: all@example.com',
   'a, b@example.com',
+  'user@مثال.com/path',
   `${'a'.repeat(65)}@example.com`,
 ])('rejects %j as an e-mail address', (user_email) => {
   expect(messageOf({ user_email })).toEqual([
@@ -36,30 +32,21 @@ it.each([
   ]);
 });
 
-it.each(["o'neill+news@post.example.co.uk", 'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j'])(
-  'accepts %j as an e-mail address',
-  (user_email) => {
-    expect(check({ user_email }).status).toBe('accepted');
-  },
-);
-
 it.each([
-  '\u200fsana@example.com\u200b',
-  '\ufeff\u00a0sana@\u2066example.com\u2069',
-  'sana@EXAMPLE.com',
-  'sana@example.com\u200e \u200e',
-])('takes %j as sana@example.com', (user_email) => {
-  expect(check({ user_email })).toEqual({ status: 'accepted', values: whole });
-});
-
-it('stores the host of an address in letters of any script as mail servers spell it', () => {
-  const values = { ...whole, user_email: 'user@xn--mgbh0fb.com' };
-  for (const user_email of ['user@مثال.com', 'user@XN--MGBH0FB.com'])
-    expect(check({ user_email })).toEqual({ status: 'accepted', values });
-  expect(messageOf({ user_email: 'user@مثال.com/path' })).toHaveLength(1);
-  expect(messageOf({ user_email: 'ثنا@example.com' })).toEqual([
-    'Write the part before the @ in the letters a to z, as in name@example.com',
-  ]);
+  ["o'neill+news@post.example.co.uk", "o'neill+news@post.example.co.uk"],
+  ['a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j', 'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j'],
+  ['\u200fsana@example.com\u200b', 'sana@example.com'],
+  ['\ufeff\u00a0sana@\u2066example.com\u2069', 'sana@example.com'],
+  ['sana@EXAMPLE.com', 'sana@example.com'],
+  ['sana@example.com\u200e \u200e', 'sana@example.com'],
+  // As mail servers spell it.
+  ['user@مثال.com', 'user@xn--mgbh0fb.com'],
+  ['user@XN--MGBH0FB.com', 'user@xn--mgbh0fb.com'],
+])('takes %j as the e-mail address %s', (user_email, stored) => {
+  expect(check({ user_email })).toEqual({
+    status: 'accepted',
+    values: { ...whole, user_email: stored },
+  });
 });
 
 it('stores names unchanged except for marks that reverse the text after them', () => {
@@ -69,7 +56,6 @@ it('stores names unchanged except for marks that reverse the text after them', (
     user_subject: `\u2067${joined.user_subject}`,
   };
   expect(check(turned)).toMatchObject({ values: joined });
-  expect(messageOf({ user_name: '\u200b\u202e ' })).toEqual(['Enter your name']);
   for (const user_name of ['ثنا', 'م'.repeat(50), '👨\u200d👩\u200d👧'])
     expect(check({ user_name })).toMatchObject({ values: { user_name } });
 });
@@ -79,20 +65,23 @@ it.each(['ی', ' ', '@', '\u202e', '0'])('parses 100,000 of %j fast', (character
   expect(messageOf({ user_name, user_email: user_name }).length).toBeGreaterThan(0);
 });
 
-it('allows several lines in a message and one in a subject', () => {
+it('allows several lines in a message', () => {
   expect(check({ user_message: 'One\r\nTwo\n\tThree' })).toMatchObject({
     values: { user_message: 'One\nTwo\n\tThree' },
   });
-  expect(messageOf({ user_subject: 'Hello\r\nBcc: all@example.com' })).toEqual([
-    'The subject must be one line of plain text',
-  ]);
-  expect(messageOf({ user_message: 'Hello\u0000' })).toEqual(['Your message must be plain text']);
 });
 
-it('names the limit of a text that is too long', () => {
-  expect(messageOf({ user_message: 'a'.repeat(5001) })).toEqual([
-    'Your message must be 5,000 characters or fewer',
-  ]);
+it.each([
+  [{ user_email: 'ثنا@example.com' }, /^Write the part before the @ in the letters a to z, as in/],
+  [{ user_name: '\u200b\u202e ' }, /^Enter your name$/],
+  [
+    { user_subject: 'Hello\r\nBcc: all@example.com' },
+    /^The subject must be one line of plain text$/,
+  ],
+  [{ user_message: 'Hello\u0000' }, /^Your message must be plain text$/],
+  [{ user_message: 'a'.repeat(5001) }, /^Your message must be 5,000 characters or fewer$/],
+])('says what is wrong with %j', (changes, message) => {
+  expect(messageOf(changes)).toEqual([expect.stringMatching(message)]);
 });
 
 it('asks for every empty field, in the order of the page; other values than texts count as empty', () => {

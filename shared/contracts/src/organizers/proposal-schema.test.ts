@@ -1,36 +1,9 @@
+import { proposalValues } from '../testing/form-values';
 import { proposalFields } from './proposal-fields';
 import { checkProposal } from './proposal-schema';
 
 const today = '2026-11-21';
-const whole = {
-  entityName: 'Indus Valley Heart Institute',
-  email: 'events@indus-heart.example',
-  phone: '+92 42 35550199',
-  businessType: 'Hospital or clinic',
-  website: 'https://www.indus-heart.example/congress',
-  conferenceTitle: 'Heart Failure Across the Indus',
-  shortName: 'HFI 2027',
-  startDate: '2027-03-12',
-  endDate: '2027-03-14',
-  country: 'Pakistan',
-  city: 'Lahore',
-  venue: 'Expo Centre, Lahore',
-  focus: 'Cardiology',
-  details: 'Three days on heart failure for general physicians,\nwith workshops in small groups.',
-  programme: '',
-  registrationLink: '',
-  feeCurrency: 'PKR',
-  feeCategory1: 'Consultants',
-  feeAmount1: '12000',
-  feeEarly1: '9000',
-  feeCategory2: 'Trainees',
-  feeAmount2: '0',
-  feeEarly2: '',
-  feeCategory3: '',
-  feeAmount3: '',
-  feeEarly3: '',
-  earlyUntil: '2026-11-20',
-};
+const whole = { ...proposalValues, startDate: '2027-03-12', endDate: '2027-03-14' };
 const noFees = {
   ...{ feeCurrency: '', feeCategory1: '', feeAmount1: '', feeEarly1: '' },
   ...{ feeCategory2: '', feeAmount2: '', earlyUntil: '' },

@@ -16,33 +16,22 @@ async function read(
   return (await app.request('/', { headers }, connection)).text();
 }
 
-describe("a visitor's IP", () => {
-  it('is that of the connection, no matter what a visitor claims', async () => {
-    expect(await read([], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
-    expect(await read(['loopback'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
-  });
-
-  it('is what a trusted proxy says', async () => {
-    expect(await read(['loopback'], '127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
-    expect(await read(['loopback'], '::1', '2001:db8::7')).toBe('2001:db8::7');
-    expect(await read(['10.0.0.0/8'], '10.1.2.3', '203.0.113.7, 10.9.9.9')).toBe('203.0.113.7');
-  });
-
-  it('is not what a visitor wrote before a trusted proxy added to it', async () => {
-    expect(await read(['loopback'], '127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
-    expect(await read(['loopback'], '127.0.0.1', '198.51.100.1, nonsense')).toBe('127.0.0.1');
-    expect(await read(['loopback'], '127.0.0.1')).toBe('127.0.0.1');
-    expect(await read(['none'], '127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
-  });
-
-  it('is written the same way for every kind of socket', async () => {
-    expect(await read(['loopback'], '::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(await read(['loopback'], '::ffff:127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
-  });
-
-  it('is unknown for a request over no connection', async () => {
-    expect(await read(['loopback'], undefined, '203.0.113.7')).toBe('unknown');
-  });
+it.each<[string, string[], string | undefined, string | undefined, string]>([
+  ['of the connection', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['of the connection', ['loopback'], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['of the connection', ['none'], '127.0.0.1', '203.0.113.7', '127.0.0.1'],
+  ['of the connection', ['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
+  ['that a trusted proxy says', ['loopback'], '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['that a trusted proxy says', ['loopback'], '::1', '2001:db8::7', '2001:db8::7'],
+  ['before proxies', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.7, 10.9.9.9', '203.0.113.7'],
+  // Not what a visitor wrote before a trusted proxy added to it.
+  ['added last', ['loopback'], '127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['instead of nonsense', ['loopback'], '127.0.0.1', '198.51.100.1, nonsense', '127.0.0.1'],
+  ['of IPv4 in IPv6', ['loopback'], '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+  ['of IPv4 in IPv6', ['loopback'], '::ffff:127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['of no connection', ['loopback'], undefined, '203.0.113.7', 'unknown'],
+])("a visitor's IP is that %s (%j, %s, %s)", async (_, trusted, socket, forwarded, ip) => {
+  expect(await read(trusted, socket, forwarded)).toBe(ip);
 });
 
 it('reports a proxy that is not trusted once', async () => {

@@ -5,12 +5,6 @@ import type { ServiceContext } from './service-environment';
 /** The IP that a request came from, e.g. `203.0.113.7`; `unknown` for one without a connection. */
 export type ClientIpReader = (context: Pick<ServiceContext, 'req' | 'env'>) => string;
 
-/** Reads the visitor's IP from the IP of a connection and X-Forwarded-For of its request. */
-export type ForwardedIpReader = (
-  connectionIp: string | undefined,
-  forwardedFor: string | undefined,
-) => string;
-
 /** A chain longer than this was not made by our proxies. */
 const maxChainLength = 20;
 
@@ -22,18 +16,19 @@ const maxChainLength = 20;
  * @param onIgnored called once, with the IP of the first connection whose X-Forwarded-For is ignored
  * @throws ServiceError `malformed-request` that names an invalid entry
  */
-export function createForwardedIpReader(
+export function createClientIpReader(
   trusted: readonly string[],
   onIgnored: (ip: string) => void = () => {},
-): ForwardedIpReader {
+): ClientIpReader {
   const proxies = readNetworks(trusted);
   let hasIgnored = false;
   const isTrusted = (ip: string) =>
     isIP(ip) !== 0 && proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-  return (connectionIp, forwardedFor = '') => {
-    if (!connectionIp) return 'unknown';
-    const socket = toPlainIp(connectionIp);
+  return (context) => {
+    const socket = socketIp(context);
+    if (!socket) return 'unknown';
+    const forwardedFor = context.req.header('x-forwarded-for') ?? '';
     if (!hasIgnored && forwardedFor && !isTrusted(socket)) {
       hasIgnored = true;
       onIgnored(socket);
@@ -48,14 +43,6 @@ export function createForwardedIpReader(
     }
     return visitor;
   };
-}
-
-/** Makes a reader of the visitor's IP for requests to the app, see `createForwardedIpReader`. */
-export function createClientIpReader(
-  ...options: Parameters<typeof createForwardedIpReader>
-): ClientIpReader {
-  const read = createForwardedIpReader(...options);
-  return (context) => read(socketIp(context), context.req.header('x-forwarded-for'));
 }
 
 function readNetworks(trusted: readonly string[]): BlockList {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createServiceApp } from '../server/service-app';
+import { openTestApp } from '../testing/servers/test-app';
 import { openTestServer } from '../testing/servers/test-server';
 import { recordLog } from '../testing/test-logger';
 import { createIdentityRoutes } from './identity-proxy';
@@ -11,10 +11,9 @@ afterEach(() => {
 
 function makeApp(identityUrl: string | undefined) {
   const { logger, lines } = recordLog('trace');
-  const app = createServiceApp({ logger });
   const readClientIp = () => '203.0.113.7';
-  app.route('/', createIdentityRoutes({ identityUrl, internalToken: 'ours', readClientIp }));
-  return { app, lines };
+  const routes = createIdentityRoutes({ identityUrl, internalToken: 'ours', readClientIp });
+  return { app: openTestApp(routes, logger), lines };
 }
 
 /** The proxy before an auth gateway, which records requests. */

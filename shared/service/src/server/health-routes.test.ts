@@ -8,34 +8,39 @@ async function ask(path: string, check: ReadinessCheck) {
   return { status: response.status, body: await response.json() };
 }
 
-describe.each(['/readyz', '/healthz'])('%s', (path) => {
-  it('reports that the service is ready, with details', async () => {
-    const ready = { isReady: true, reasons: [], details: { generation: '0.7' } };
-    expect(await ask(path, () => ready)).toEqual({
-      status: 200,
-      body: { status: 'ready', reasons: [], generation: '0.7' },
-    });
-  });
+const unavailable = (reason: string) => ({ status: 'unavailable', reasons: [reason] });
+const fail = (error: Error) => () => Promise.reject(error);
 
-  it('responds with 503 and the reasons when it is not', async () => {
-    const starting = { isReady: false, reasons: ['no live map was loaded yet'] };
-    expect(await ask(path, () => starting)).toEqual({
-      status: 503,
-      body: { status: 'unavailable', reasons: ['no live map was loaded yet'] },
-    });
-  });
-
-  it.each([
-    new ServiceError('unavailable', 'The database does not respond.'),
-    // The address of the database is not shown.
-    Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
-  ])('responds with 503 and the error when the check fails (%s)', async (error) => {
-    const reasons = ['The database does not respond.'];
-    const body = { status: 'unavailable', reasons };
-    const check = async () => {
-      throw error;
-    };
-    expect(await ask(path, check)).toEqual({ status: 503, body });
+describe.each(['/readyz', '/healthz'])('%s responds', (path) => {
+  it.each<[string, ReadinessCheck, number, object]>([
+    [
+      'with details when the service is ready',
+      () => ({ isReady: true, reasons: [], details: { generation: '0.7' } }),
+      200,
+      { status: 'ready', reasons: [], generation: '0.7' },
+    ],
+    [
+      'with the reasons when it is not',
+      () => ({ isReady: false, reasons: ['no live map was loaded yet'] }),
+      503,
+      unavailable('no live map was loaded yet'),
+    ],
+    [
+      'with the error when the check fails',
+      fail(new ServiceError('unavailable', 'The release store does not respond.')),
+      503,
+      unavailable('The release store does not respond.'),
+    ],
+    [
+      'without the address of a database that is away',
+      fail(
+        Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
+      ),
+      503,
+      unavailable('The database does not respond.'),
+    ],
+  ])('%s', async (_, check, status, body) => {
+    expect(await ask(path, check)).toEqual({ status, body });
   });
 });
 

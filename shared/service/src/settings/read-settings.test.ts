@@ -1,4 +1,5 @@
 import { readSettings, type Variables } from './read-settings';
+import { readDatabaseServerSettings } from './server-settings';
 import * as variableTypes from './variable-types';
 
 const variables = {
@@ -46,10 +47,14 @@ it('rejects settings with every problem at once', () => {
 });
 
 it('does not repeat secrets in messages', () => {
-  const secret = {
-    URL: { ...variableTypes.httpOrigin, description: '', example: 'http://x', isSecret: true },
-  };
-  expect(() => readSettings({ URL: 'mysql://hunter2' }, secret)).toThrow(
-    /^URL is not an origin: set one such as http:\/\/x$/,
+  const environment = { DATABASE_URL: 'mysql://root:hunter2@db/x' };
+  expect(() => readDatabaseServerSettings(environment, { port: 3000 })).toThrow(
+    /^DATABASE_URL is not a PostgreSQL URL: set one such as (?!.*hunter2)/,
+  );
+});
+
+it.each(['not a URL', 'javascript:alert(1)'])('rejects %j as an origin', (BACKEND_URL) => {
+  expect(() => readSettings({ BACKEND_URL }, variables)).toThrow(
+    `BACKEND_URL is "${BACKEND_URL}": set an origin such as http://127.0.0.1:3001`,
   );
 });

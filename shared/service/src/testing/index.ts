@@ -10,6 +10,7 @@ export { fakeOnly } from './fake-only';
 export { useProgram } from './programs/use-program';
 export { createRandom } from './seeded-random';
 export { findFreePort } from './servers/free-port';
+export { openTestApp } from './servers/test-app';
 export { createTestIssuer, type TestIssuer } from './servers/test-issuer';
 export {
   type EndlessServer,
@@ -19,3 +20,4 @@ export {
 } from './servers/test-server';
 export { openTestFolder } from './test-folder';
 export { recordLog, silentLogger } from './test-logger';
+export { until } from './until';

@@ -3,21 +3,13 @@ import { foldedWords, meaningfulTerms, splitWords } from './words';
 const termsOf = (text: string) => splitWords(text).map(({ terms }) => [...terms]);
 
 describe('the words of a text', () => {
-  it('are found in any case, without accents and apostrophes', () => {
-    expect(termsOf('İzmir Café Children’s')).toEqual([
-      ['izmir'],
-      ['cafe'],
-      ['childrens', 'children'],
-    ]);
-    expect(termsOf('Œdema')).toEqual([['oedema', 'edema']]);
-  });
-
-  it('are found in the singular', () => {
-    expect(termsOf('fees allergies')).toEqual([
-      ['fees', 'fee'],
-      ['allergies', 'allergy'],
-    ]);
-    expect(termsOf('sepsis thrombus illness')).toEqual([['sepsis'], ['thrombus'], ['illness']]);
+  it.each([
+    ['İzmir Café Children’s', ['izmir'], ['cafe'], ['childrens', 'children']],
+    ['Œdema', ['oedema', 'edema']],
+    ['fees allergies', ['fees', 'fee'], ['allergies', 'allergy']],
+    ['sepsis thrombus illness', ['sepsis'], ['thrombus'], ['illness']],
+  ])('are found in “%s” in any case, without accents, and in the singular', (text, ...terms) => {
+    expect(termsOf(text)).toEqual(terms);
   });
 
   it('are found as parts and as one word if a hyphen joins them', () => {

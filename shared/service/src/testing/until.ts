@@ -1,7 +1,10 @@
 /** Waits until a condition holds. @throws Error when it does not hold within `timeoutMs` */
-export async function until(condition: () => boolean, timeoutMs = 10_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 20_000,
+): Promise<void> {
   const end = performance.now() + timeoutMs;
-  while (!condition()) {
+  while (!(await condition())) {
     if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
