@@ -46,7 +46,7 @@ async function build({ name, folder, current, mark }) {
   step(`Building ${name}`);
   const version = current();
   // The shell's release carries the packages that fit it.
-  if (name === 'shell') await runForBuild(root, ['tools/packages/packages.mjs', version], 'shell');
+  if (name === 'shell') await runForBuild(root, ['tools/packages/pack.mjs', version], 'shell');
   const warnings = await runBuilder(root, folder);
   for (const line of warnings) console.error(line);
   mark(version);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readAppTypes, shellAppTypes, writeAppTypes } from '../../shared/federation/src/app-types';
 import { listRemotes } from '../setup/workspaces.mjs';
-import { toCommonJs } from './compile-source';
+import { toCommonJs } from './transpile';
 
 /** Writes what the sources of shell and remotes offer to others into `.types`, where compilers find it. */
 export async function writeWorkspaceTypes(root: string): Promise<void> {

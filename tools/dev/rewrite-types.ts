@@ -13,7 +13,7 @@ export function rewriteTypes(root: string, remotes: readonly string[]): void {
   watchFiles(root, declarations, () => {
     // Its messages are those of the development server, which reads the declarations, too.
     const run = () =>
-      spawn(process.execPath, [path.join(root, 'tools/release/types.mjs')], { cwd: root });
+      spawn(process.execPath, [path.join(root, 'tools/release/run-types.mjs')], { cwd: root });
     last = last.then(() => once(run(), 'close'));
   });
 }

@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readWrites } from './src/backup/read-writes';
-import { type Writes, withoutLimits, writeUnderLoad } from './src/backup/write-under-load';
 import { alterRelease } from './src/releases/alter-release';
 import { goLive, liveVersions, release } from './src/releases/release-cli';
+import {
+  readWrites,
+  type Writes,
+  withoutLimits,
+  writeUnderLoad,
+} from './src/releases/write-under-load';
 import { currentRun } from './src/run/current-run';
 import { startOwnSystem } from './src/system/own-system';
 import { runScript } from './src/system/repository';

@@ -5,8 +5,8 @@ import {
   isThere,
   startBrowser,
 } from './src/browser/driven-browser';
-import { touchParts } from './src/browser/wake-parts';
-import { message } from './src/forms/samples';
+import { touchParts } from './src/browser/hydrate-parts';
+import { message } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
 import { listTemplates } from './src/site/list-routes';

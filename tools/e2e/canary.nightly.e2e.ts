@@ -4,8 +4,7 @@ import type { BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { fetchPage } from './src/site/fetch-page';
-import { findCookies } from './src/site/find-cookies';
+import { fetchPage, findCookies } from './src/site/fetch-page';
 
 let system: SharedSystem;
 let next: BuiltRelease;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { consoleAccount, openConsole, rowOf, signIn } from './src/console/open-console';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { consoleAccount, openConsole, rowOf, signIn } from './src/organizers/console-tab';
 import { buildNextCatalogue } from './src/releases/build-next-catalogue';
 import { liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';

@@ -2,12 +2,11 @@ import {
   type SimulatedVisitor,
   visitAndReport,
 } from '@meridian/contracts/testing/simulated-visitor';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { openConsole, rowOf } from './src/console/open-console';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { openConsole, rowOf } from './src/organizers/console-tab';
 import type { BuiltRelease } from './src/releases/alter-release';
 import { oldHeading } from './src/releases/build-next-catalogue';
-import { buildRelease } from './src/releases/build-release';
-import { findSource } from './src/releases/find-source';
+import { buildRelease, findSource } from './src/releases/build-release';
 import { changeLive, liveVersions, release } from './src/releases/release-cli';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { openTab } from './src/browser/browser';
 import { type Disturbance, disturb, disturbances, disturbHydration } from './src/browser/disturb';
+import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitInteractive } from './src/browser/open-page';
-import { wakeParts } from './src/browser/wake-parts';
 import { hidePage, watchBeacons } from './src/browser/watch-beacons';
 import { watchProblems } from './src/browser/watch-problems';
 import { fillForm, takeTime } from './src/forms/fill-form';
-import { message } from './src/forms/samples';
-import { createGate } from './src/gate';
+import { message } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/wait-until';
+import { createGate, waitUntil } from './src/wait-until';
 
 /** When others change the document. */
 type Moment = 'before the scripts' | 'while parts are hydrated' | 'after' | 'while a form is sent';

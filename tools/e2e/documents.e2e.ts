@@ -3,11 +3,11 @@ import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { findJsonLdProblems } from '@meridian/testing/json-ld';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import type { CrawledPage } from './src/site/crawl';
+import { readSitemap } from './src/site/crawl';
 import { fetchPage } from './src/site/fetch-page';
-import { matchPath } from './src/site/match-path';
-import { fetchClientMap } from './src/site/page-state';
+import { matchPath } from './src/site/list-routes';
 import { isHidden, listTags, readJsonLd, readLink, readMeta } from './src/site/read-html';
-import { readSitemap } from './src/site/sitemap';
+import { fetchClientMap } from './src/site/served-map';
 
 const { site, routes } = currentRun();
 const pages = readCrawledPages();

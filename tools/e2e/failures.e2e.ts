@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
 import { breakFiles, changeMap, type Fault } from './src/browser/break-files';
 import { removeAfterTest } from './src/browser/browser';
-import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
+import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitInteractive, openPage } from './src/browser/open-page';
-import { wakeParts } from './src/browser/wake-parts';
+import { findFrameFaults, listFailureCards } from './src/faults/find-frame-faults';
 import { alterRelease } from './src/releases/alter-release';
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { listErrors } from './src/releases/list-errors';
 import { changeLive, goLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
-import { awaitText } from './src/site/await-text';
-import { awaitWhole } from './src/site/await-whole';
-import { fetchPage } from './src/site/fetch-page';
+import { awaitText, awaitWhole, fetchPage } from './src/site/fetch-page';
 import { follow, navigationLink } from './src/site/navigation';
-import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { fetchClientMap, liveRelease } from './src/site/served-map';
 import { waitUntil } from './src/wait-until';
 
 const pageCard = 'This page cannot be shown right now';

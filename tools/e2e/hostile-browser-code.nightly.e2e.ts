@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { closeAfterTest, openTab } from './src/browser/browser';
-import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { awaitInteractive } from './src/browser/open-page';
 import { watchProblems } from './src/browser/watch-problems';
+import { findFrameFaults, listFailureCards } from './src/faults/find-frame-faults';
 import { alterRelease } from './src/releases/alter-release';
 import { goLive } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';

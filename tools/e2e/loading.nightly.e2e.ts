@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closeAfterTest } from './src/browser/browser';
-import { awaitWorker } from './src/browser/kept-pages';
+import { awaitWorker } from './src/browser/offline-visits';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { follow, navigationLink } from './src/site/navigation';

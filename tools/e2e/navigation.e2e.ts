@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { awaitFocus } from './src/browser/await-focus';
-import { awaitInteractive, openPage } from './src/browser/open-page';
-import { wakeParts } from './src/browser/wake-parts';
-import { createGate } from './src/gate';
+import { wakeParts } from './src/browser/hydrate-parts';
+import { awaitFocus, awaitInteractive, openPage } from './src/browser/open-page';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { follow, isSameDocument, markDocument, navigationLink } from './src/site/navigation';
-import { waitUntil } from './src/wait-until';
+import { createGate, waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 const pages = readCrawledPages();

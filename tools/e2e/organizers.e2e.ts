@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations } from './src/browser/find-axe-violations';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
 import { grantAdmin, signUp } from './src/organizers/accounts';
-import { findInFiles } from './src/organizers/find-in-files';
-import { listStorage } from './src/organizers/list-storage';
-import { type WatchedSecrets, watchSecrets } from './src/organizers/watch-secrets';
+import {
+  findInFiles,
+  listStorage,
+  type WatchedSecrets,
+  watchSecrets,
+} from './src/organizers/find-secrets';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { awaitText } from './src/site/await-text';
+import { awaitText } from './src/site/fetch-page';
 import { awaitMail, readMailbox } from './src/site/mailbox';
 
 const organizer = { name: 'Hina Raza', email: 'hina.raza@example.com' };

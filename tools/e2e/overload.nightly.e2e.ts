@@ -6,7 +6,7 @@ import { alterRelease } from './src/releases/alter-release';
 import { goLive } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { readCrawledPages } from './src/run/current-run';
-import { awaitGeneration, fetchClientMap } from './src/site/page-state';
+import { awaitGeneration, fetchClientMap } from './src/site/served-map';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;

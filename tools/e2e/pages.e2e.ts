@@ -1,6 +1,6 @@
-import { findFallbackFonts, listWeights } from './src/browser/find-fallback-fonts';
 import { openPage } from './src/browser/open-page';
-import { visitPage } from './src/browser/visit-page';
+import { findFallbackFonts, listWeights } from './src/faults/find-fallback-fonts';
+import { visitPage } from './src/faults/visit-page';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { listTemplates } from './src/site/list-routes';
 import { distinctStates, findPastConference } from './src/site/page-states';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
-import { visitPage } from './src/browser/visit-page';
-import { createDataCommand } from './src/pictures/data-command';
+import { visitPage } from './src/faults/visit-page';
+import { createDataCommand } from './src/system/data-command';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';

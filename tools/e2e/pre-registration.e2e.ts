@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { awaitFocus } from './src/browser/await-focus';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { findShifts } from './src/browser/find-shifts';
-import { awaitInteractive, openPage } from './src/browser/open-page';
+import { awaitFocus, awaitInteractive, openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { findShifts } from './src/faults/find-shifts';
 import {
   fillForm,
   readChoices,
@@ -11,7 +10,7 @@ import {
   readSummary,
   takeTime,
 } from './src/forms/fill-form';
-import { message, preRegistration, wholePreRegistration } from './src/forms/samples';
+import { message, preRegistration, wholePreRegistration } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitMail } from './src/site/mailbox';
 import { waitUntil } from './src/wait-until';

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { openTab } from './src/browser/browser';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { findFrameFaults } from './src/browser/find-frame-faults';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { findFrameFaults } from './src/faults/find-frame-faults';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { liveVersions, type PreviewLink, previewLink, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { awaitWhole } from './src/site/await-whole';
-import { fetchPage } from './src/site/fetch-page';
+import { awaitWhole, fetchPage } from './src/site/fetch-page';
 import { follow } from './src/site/navigation';
 import { fetchPreview, previewsOf } from './src/site/preview-host';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { startEmailJs } from './src/forms/emailjs-stand-in';
 import { fillForm, takeTime } from './src/forms/fill-form';
-import { message, preRegistration, wholePreRegistration } from './src/forms/samples';
+import { message, preRegistration, wholePreRegistration } from './src/forms/form-samples';
 import { awaitMail } from './src/site/mailbox';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';

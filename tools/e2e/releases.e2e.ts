@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { findFrameFaults } from './src/faults/find-frame-faults';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import {
   buildNextCatalogue,
@@ -17,12 +17,11 @@ import {
   tryRelease,
 } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { awaitText } from './src/site/await-text';
-import { fetchPage } from './src/site/fetch-page';
+import { readSitemap } from './src/site/crawl';
+import { awaitText, fetchPage } from './src/site/fetch-page';
 import { follow } from './src/site/navigation';
-import { fetchClientMap, liveRelease } from './src/site/page-state';
-import { searchFor } from './src/site/search';
-import { readSitemap } from './src/site/sitemap';
+import { searchFor } from './src/site/query-search';
+import { fetchClientMap, liveRelease } from './src/site/served-map';
 import { isRunning } from './src/system/processes';
 import { waitUntil } from './src/wait-until';
 

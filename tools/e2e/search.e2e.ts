@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { ApiResponse, ReleaseRecord } from '@meridian/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { findFrameFaults } from './src/browser/find-frame-faults';
+import { wakeParts } from './src/browser/hydrate-parts';
 import { openPage } from './src/browser/open-page';
-import { wakeParts } from './src/browser/wake-parts';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { findFrameFaults } from './src/faults/find-frame-faults';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { isSameDocument, markDocument } from './src/site/navigation';
-import { findAll, searchFor } from './src/site/search';
+import { findAll, searchFor } from './src/site/query-search';
 import { root } from './src/system/repository';
 import { waitUntil } from './src/wait-until';
 

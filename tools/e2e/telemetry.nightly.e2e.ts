@@ -5,8 +5,8 @@ import { hidePage, type SentBeacon, watchBeacons } from './src/browser/watch-bea
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { awaitText } from './src/site/await-text';
-import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { awaitText } from './src/site/fetch-page';
+import { fetchClientMap, liveRelease } from './src/site/served-map';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations } from './src/browser/find-axe-violations';
 import { openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { listTags, readLink } from './src/site/read-html';

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clusterFolder, keysFolder, type Manifest, releasesName } from './archive/manifest';
 import { type ArchiveEntry, readArchive } from './archive/read-archive';
-import { syncFolder } from './archive/sync-folder';
+import { syncFolder } from './archive/write-archive';
 import { type KeyFile, requireNoKeys, writeKeyFiles } from './key-files';
 import { releaseFileName, type StoredRelease, storedReleaseSchema } from './stored-releases';
 

@@ -22,3 +22,12 @@ export async function waitUntil<Seen>(
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
+
+/** Something that others wait for. */
+export function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}

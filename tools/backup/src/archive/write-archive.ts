@@ -8,7 +8,6 @@ import { createGzip } from 'node:zlib';
 import { ServiceError } from '@meridian/service';
 import { createTarPacker } from 'modern-tar';
 import { describeFile, type Manifest, manifestName } from './manifest';
-import { syncFolder } from './sync-folder';
 
 /** Adds a file; a name that ends with a slash is that of a folder, without content. */
 export type AddFile = (
@@ -76,4 +75,10 @@ async function writeFiles(draft: FileHandle, fill: Fill): Promise<Manifest> {
     await written.catch(() => undefined);
     throw error;
   }
+}
+
+/** Makes the entries of a folder outlast a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createGate } from '../gate';
+import { createGate } from '../wait-until';
 import type { Random } from './random';
 
 /** What a slow network adds to a script, at most. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { ChangeResponse, Status } from '@meridian/registry/client';
-import { awaitGeneration } from '../site/page-state';
+import { awaitGeneration } from '../site/served-map';
 import { type Outcome, plainEnvironment, root } from '../system/repository';
 import type { BuiltRelease } from './alter-release';
 

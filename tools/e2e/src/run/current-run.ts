@@ -48,6 +48,6 @@ export function readCrawledPages(): CrawledPage[] {
 
 function read(file: string): unknown {
   const directory = process.env.E2E_RUN;
-  if (!directory) throw new Error('No run: start with npm test -- tools/e2e/<file>');
+  if (!directory) throw new Error('No run: start with npm test -- e2e/<file>');
   return JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
 }

@@ -100,7 +100,7 @@ export async function startNginx(
 }
 
 function readDeployed(file: string): string {
-  return readFileSync(path.join(root, 'deploy', file), 'utf8');
+  return readFileSync(path.join(root, 'tools/deploy', file), 'utf8');
 }
 
 function makeCertificate(folder: string): void {

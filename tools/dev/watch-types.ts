@@ -13,7 +13,7 @@ const errorLine = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+: .*)$/;
  *
  * @param apps those under development; the first gets the faults of shared code, too
  */
-export function checkTypes(
+export function watchTypes(
   root: string,
   apps: readonly string[],
   onFaults: (app: string, faults: SourceFault[]) => void,

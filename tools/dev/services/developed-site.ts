@@ -9,8 +9,8 @@ import {
   toClientRelease,
   toSetup,
 } from '@meridian/site/development';
+import type { DevelopedApp } from '../developed-apps';
 import { serverFileOf } from './describe-error';
-import type { DevelopedApp } from './developed-apps';
 
 /** Longest time that a request waits for a build: one that takes longer is better seen to be late. */
 const maxWaitMs = 15_000;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const script = path.resolve(__dirname, '../boundaries.mjs');
+const script = path.resolve(__dirname, './boundaries.mjs');
 
 /** Packages of a repository in little; each of its folders has what makes it what it is. */
 const packages: Record<string, string> = {

@@ -3,7 +3,7 @@ import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { makeRecord, makeShellRecord } from '@meridian/registry/testing';
 import { openTestFolder } from '@meridian/service/testing';
 import type { ServedGeneration } from '@meridian/site/development';
-import type { DevelopedApp } from './developed-apps';
+import type { DevelopedApp } from '../developed-apps';
 import { createDevelopedSite } from './developed-site';
 
 const { folder: root, write } = openTestFolder();

@@ -6,7 +6,7 @@ import { median, printTable } from './figures';
 const run = promisify(execFile);
 const program = path.resolve(
   import.meta.dirname,
-  '../lighthouse/node_modules/lighthouse/cli/index.js',
+  'lighthouse/node_modules/lighthouse/cli/index.js',
 );
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = {

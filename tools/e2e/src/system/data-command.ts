@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runScript } from '../system/repository';
+import { runScript } from './repository';
 
 type Entry = Record<string, unknown>;
 

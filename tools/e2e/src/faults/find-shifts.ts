@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { awaitInteractive } from './open-page';
+import { awaitInteractive } from '../browser/open-page';
 
 /** The sum of layout shifts that no one sees. */
 const maxShift = 0.02;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { DevelopmentProblem } from '@meridian/contracts/development';
-import type { DevelopedApp } from './developed-apps';
+import type { DevelopedApp } from '../developed-apps';
 
 /** The ssr file of an app's newest build. */
 export function serverFileOf(root: string, app: string): string {

@@ -5,9 +5,9 @@ import {
   type Development,
   type SiteContext,
 } from '@meridian/site/development';
-import { runSystem } from '../start/main';
+import { runSystem } from '../../start/main';
+import type { DevelopedApp } from '../developed-apps';
 import { describeError } from './describe-error';
-import type { DevelopedApp } from './developed-apps';
 import { createDevelopedSite } from './developed-site';
 import { fetchFile } from './fetch-file';
 import { createPageEvents } from './page-events';

@@ -66,7 +66,7 @@ it('makes a remote that follows the rules of the repository', () => {
 });
 
 it('makes a remote that the type check finds and accepts', () => {
-  expect(run('tools/release/types.mjs')).toBe('passed');
+  expect(run('tools/release/run-types.mjs')).toBe('passed');
   const tsc = 'node_modules/typescript/bin/tsc';
   const words = [tsc, '-p', 'tools/tsconfig/browser.json', '--listFilesOnly'];
   const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { DevelopmentProblem, SourceFault } from '@meridian/contracts/development';
-import type { DevelopedApp } from './developed-apps';
+import type { DevelopedApp } from '../developed-apps';
 
 /**
  * What is wrong with the apps under development. An error is there from its first sight until an app is built again, or

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
+import { wakeParts } from '../browser/hydrate-parts';
+import { openPage } from '../browser/open-page';
+import { recordEvents } from '../browser/watch-problems';
 import { findAxeViolations } from './find-axe-violations';
 import { findForcedColorFaults, findPrintFaults } from './find-media-faults';
 import { findOverriddenStyles } from './find-overridden-styles';
 import { findShifts } from './find-shifts';
-import { openPage } from './open-page';
-import { recordEvents } from './record-events';
-import { wakeParts } from './wake-parts';
 
 /** What can be said of a page after one visit with JavaScript. */
 export interface Visit {
