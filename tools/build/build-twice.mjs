@@ -73,7 +73,7 @@ export async function buildTwice(root, app) {
 }
 
 /**
- * Contents by path; of the record without what says where and when it was built.
+ * Contents by path; the record without commit and time of the build.
  *
  * @param {string} directory @returns {Map<string, string>}
  */

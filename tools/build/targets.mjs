@@ -51,7 +51,7 @@ function releaseTarget(app) {
 }
 
 /**
- * What is no release: a file beside the build says what it was built from.
+ * A target that is no release: a file beside the build holds the hash of its sources.
  *
  * @param {string} name
  * @param {string} folder

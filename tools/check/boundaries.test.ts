@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const script = path.resolve(__dirname, './boundaries.mjs');
 
-/** Packages of a repository in little; each of its folders has what makes it what it is. */
+/** Packages of a small repository. */
 const packages: Record<string, string> = {
   'shared/contracts': '@meridian/contracts',
   'shared/composition': '@meridian/composition',
@@ -75,7 +75,7 @@ function readFaults(output: string): Record<string, string> {
   return faults;
 }
 
-/** What no rule allows: file, what it imports, part of the message. */
+/** Imports that no rule allows: file, import, part of the message. */
 const forbidden: [file: string, text: string, message: string][] = [
   // Between packages
   ['shared/contracts/src/a.ts', `import '@meridian/backend'`, 'from shared alone'],

@@ -9,7 +9,7 @@ const errorLine = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+: .*)$/;
 
 /**
  * Checks the types of browser code, at once and after each change, by a compiler that watches the sources and gives
- * way to the builds. Prints what is new, and tells `onFaults` of all there is.
+ * way to the builds. Prints new faults, and passes all of them to `onFaults`.
  *
  * @param apps those under development; the first gets the faults of shared code, too
  */
@@ -24,7 +24,7 @@ export function watchTypes(
   const child = spawn(process.execPath, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The compiler proper is a process that this one starts: all of the group end together.
+    // This process starts the compiler as another process; the whole group ends together.
     detached: true,
   });
   const { pid } = child;
@@ -59,7 +59,7 @@ function ownerOf(position: string | null, apps: readonly string[]): string | und
   return apps.find((app) => position.startsWith(`${app}/`));
 }
 
-/** Prints what was not there before, and returns all there is. */
+/** Prints new faults, and returns all of them. */
 function report(faults: readonly SourceFault[], before: ReadonlySet<string>): Set<string> {
   const lines = faults.map(({ position, message }) => {
     const folder = /^(?:shared\/)?[^/:]+/.exec(position ?? 'types')?.[0];

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 it.each([true, false])(
-  'in a browser (with JavaScript: %s), a visitor of it sees its pages alone until a rollback, others what is live',
+  'in a browser (with JavaScript: %s), visitors of the canary see its pages until a rollback, and others see what is live',
   async (javaScript) => {
     await promoteFor(20);
     const open = async (getsCanary: boolean) => {
-      const drawn = Object.entries(await findCookies(courses(), 'catalogue', { getsCanary }));
-      const cookies = drawn.map(([name, value]) => ({ name, value, url: system.url }));
+      const found = Object.entries(await findCookies(courses(), 'catalogue', { getsCanary }));
+      const cookies = found.map(([name, value]) => ({ name, value, url: system.url }));
       const before = (page: Page) => page.context().addCookies(cookies);
       return openPage(courses(), { javaScript, before });
     };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await release(system, 'publish', next.directory);
 });
 
-it('signing in is asked for where the site leads, refused in words without the right password, and ends', async () => {
+it('the console asks for a sign-in, rejects a wrong password in words, and ends the session', async () => {
   const { page } = await openConsole(system);
   const home = page.getByRole('heading', { level: 1, name: 'Live in production' });
   await home.waitFor();
@@ -27,7 +27,7 @@ it('signing in is asked for where the site leads, refused in words without the r
 
   const { email, password } = consoleAccount(system);
   const wrong = signIn(page, { email, password: `not ${password}` });
-  // It waits for a page that does not come.
+  // The helper waits for a page that does not come.
   wrong.catch(() => {});
   await page.getByText('E-mail address and password do not match.').waitFor();
   expect(await page.getByLabel(/^E-mail address/).inputValue()).toBe(email);

@@ -167,19 +167,6 @@ describe('an error', () => {
     await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
   });
 
-  it('that makes the server wait without end is seen, too, and heals', async () => {
-    await development.editAndBuild(
-      file,
-      atTheTop("while (typeof document !== 'object') Math.sqrt(2);"),
-    );
-    const { page, status } = await openPage(url);
-    expect(status).toBe(503);
-    await overlayOf(page).getByText('was not done within').first().waitFor();
-    const [first] = await overlayOf(page).locator('section').allTextContents();
-    expect(first).toMatch(/^shop failed on the server/);
-    await heal(page);
-  });
-
   it('of the types is in overlay and terminal until mended', async () => {
     const { page } = await openPage(url);
     await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));

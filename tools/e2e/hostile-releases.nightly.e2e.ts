@@ -72,7 +72,7 @@ describe('a release that attacks the site server when a page of it is requested'
 });
 
 it.each(Object.entries(evaluationAttacks))(
-  'a release that attacks as soon as its code is evaluated (%s) is refused, and all stays as it was',
+  'a release that attacks as soon as its code is evaluated (%s) is rejected, and all stays as it was',
   async (_, code) => {
     system = await shareSystem();
     const before = await others.render();

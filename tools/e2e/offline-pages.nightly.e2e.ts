@@ -26,14 +26,14 @@ jest.setTimeout(300_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A visitor on a phone who has read these pages, the last of which is open. */
+/** A visitor on a phone who has read these pages; the last one is open. */
 async function openReader(
   url: string,
   paths: readonly [string, ...string[]],
   canary: string | null = null,
 ) {
   let connection = {} as Connection;
-  // A page in which a part is missing, as after a start, is not kept.
+  // The worker saves no page in which a part is missing, as after a start.
   const headers = canary === null ? {} : { cookie: `canary=${canary}` };
   for (const path of paths)
     await waitUntil(`${path} to be whole`, async () =>

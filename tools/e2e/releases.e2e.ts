@@ -9,13 +9,7 @@ import {
   newWord,
   oldHeading,
 } from './src/releases/build-next-catalogue';
-import {
-  changeLive,
-  liveVersions,
-  release,
-  releaseRefused,
-  tryRelease,
-} from './src/releases/release-cli';
+import { changeLive, liveVersions, release, releaseRefused } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { readSitemap } from './src/site/crawl';
 import { awaitText, fetchPage } from './src/site/fetch-page';
@@ -191,19 +185,4 @@ it('a shell that fails on a page is taken back, and another team releases meanwh
     reason: expect.stringContaining('content, which is served, fails with it: /faqs'),
   });
   await changeLive(system, 'rollback', 'shop');
-});
-
-it('a release that lacks a widget of the home page is rejected, with what to do, and changes nothing', async () => {
-  const lacking = await alterRelease('catalogue', '8.0.5', {
-    record: ({ widgets }) => ({ widgets: widgets.filter(({ id }) => id !== 'first-courses') }),
-  });
-  const live = await liveVersions(system);
-  await release(system, 'publish', lacking.directory);
-  const { stderr } = await tryRelease(system, 'promote', 'catalogue', '8.0.5');
-  const { message, suggestion } = JSON.parse(stderr).error;
-  expect(message).toMatch(
-    /places catalogue\/first-courses, which catalogue 8\.0\.5 does not have \(src\/home\/HomePage\.tsx:\d+\)/,
-  );
-  expect(suggestion).toContain('add the other app to the command');
-  expect(await liveVersions(system)).toEqual(live);
 });

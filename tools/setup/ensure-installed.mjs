@@ -44,7 +44,7 @@ export function ensureToolsInstalled(folder, title) {
 
 /** @param {string} folder @param {readonly string[]} more words for npm */
 function install(folder, more) {
-  // What npm has saved of a package may be too old: then it asks the network about each, and says what it lacks.
+  // npm's saved metadata may be too old. The second try asks the network about each package, and says what is missing.
   return runInstall(folder, ['--prefer-offline', ...more], 'ignore') || runInstall(folder, more, 2);
 }
 

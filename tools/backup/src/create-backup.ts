@@ -78,7 +78,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   return { ...manifest, damaged: names };
 }
 
-/** Makes a folder that only this user may enter, for some work. One that is there is another's, and stays. */
+/** Makes a folder that only this user may enter, for some work. An existing folder belongs to another run, and stays. */
 async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { mode: 0o700 });
   return work().finally(() => rm(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ const text = `Error: boom
     at async load (shop/${version}/server.cjs:2:1)`;
 
 beforeEach(() =>
-  // Two lines, of which the first is line 2 of the page's source, and the second of a package.
+  // Two lines: the first is line 2 of the page's source, the second comes from a package.
   write(
     'shop/dist/development/server/server.cjs.map',
     JSON.stringify({

@@ -26,7 +26,7 @@ function openDevelopment(context: SiteContext): Development {
   process.on('message', (message) => {
     const app = message as DevelopedApp;
     apps.set(app.app, app);
-    // At its beginning, because pages may run what is built before the server does.
+    // When the build begins, because pages may run its code before the server does.
     if (app.isBuilding) {
       problems.beginBuild(Date.now());
       events.send('building', app.app);
@@ -34,7 +34,7 @@ function openDevelopment(context: SiteContext): Development {
     events.send('problems', problems.list());
     void developed.catchUp();
   });
-  // It would hold the process after the services have ended.
+  // An open channel would keep the process alive after the services have ended.
   process.channel?.unref();
   process.send?.('ready');
 

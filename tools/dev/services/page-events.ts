@@ -1,4 +1,4 @@
-/** The streams of events that open pages listen to; `developmentEventsPath` names what is sent. */
+/** The streams of events that open pages listen to; `developmentEventsPath` describes the events. */
 export function createPageEvents() {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();

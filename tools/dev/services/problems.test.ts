@@ -18,7 +18,7 @@ const open = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-it('prints an error once, and forgets it when its page is rendered without it', () => {
+it('prints an error once, and removes it when its page is rendered without it', () => {
   const { setErrors, list, messages, print } = open();
   for (const _ of '12') setErrors('/shop', [make('boom')], 2);
   setErrors('/hub', [make('boom', '/hub')], 2);
@@ -31,7 +31,7 @@ it('prints an error once, and forgets it when its page is rendered without it', 
   expect(list().map(({ path }) => path)).toEqual(['/hub']);
 });
 
-it('forgets errors when a build begins, and takes none from before', () => {
+it('removes errors when a build begins, and takes none from before', () => {
   const { setErrors, beginBuild, messages } = open();
   setErrors('/shop', [make('boom')], 2);
   beginBuild(3);

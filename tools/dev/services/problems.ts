@@ -3,12 +3,11 @@ import type { DevelopmentProblem, SourceFault } from '@meridian/contracts/develo
 import type { DevelopedApp } from '../developed-apps';
 
 /**
- * What is wrong with the apps under development. An error is there from its first sight until an app is built again, or
- * until its page is rendered without it. Prints each error once; faults of the sources were printed by those who found
- * them.
+ * The problems of the apps under development. An error stays until an app is built again, or until its page is rendered
+ * without it. Prints each error once; the compilers have printed faults of the sources.
  */
 export function createProblems(apps: ReadonlyMap<string, DevelopedApp>) {
-  /** Errors of rendering, by the page that they were met on. */
+  /** Errors of rendering, by page. */
   const errors = new Map<string, readonly DevelopmentProblem[]>();
   /** When the newest build began, in milliseconds since 1970. */
   let begunAt = 0;
@@ -29,7 +28,7 @@ export function createProblems(apps: ReadonlyMap<string, DevelopedApp>) {
       for (const problem of found) if (!known.has(problem.id)) print(problem);
       errors.set(path, found);
     },
-    /** Forgets what was met before: the sources have changed. */
+    /** Removes all errors, because the sources have changed. */
     beginBuild(at: number): void {
       begunAt = at;
       errors.clear();

@@ -1,4 +1,4 @@
-/** What anything may take before it counts as hanging, in milliseconds. */
+/** Longest wait for anything before it counts as hanging, in milliseconds. */
 export const timeoutMs = 30_000;
 
 /**
@@ -23,7 +23,7 @@ export async function waitUntil<Seen>(
   }
 }
 
-/** Something that others wait for. */
+/** A promise that tests resolve by hand. */
 export function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { closeAfterTest } from './browser';
 
 /** The connection of a visitor's device. */
 export interface Connection {
-  /** Takes it away; called again after each new document, for the browser forgets with them that it is offline. */
+  /** Takes it away. Call it again after each new document, because the browser is online again with each. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function tell(session: CDPSession, offline: boolean): Promise<void> {
   await send('Network.overrideNetworkState', { offline, ...limits });
 }
 
-/** Paths and queries of the pages that this browser keeps. */
+/** Paths and queries of the pages that this browser has saved. */
 export function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('kept-pages'))) return [];
@@ -47,7 +47,7 @@ export async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until it does, and keeps this page. */
+/** Waits until the service worker responds, and has saved this page. */
 export async function awaitKept(page: Page): Promise<void> {
   await awaitWorker(page);
   const { pathname, search } = new URL(page.url());
@@ -57,8 +57,8 @@ export async function awaitKept(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the worker that takes the place of the one that keeps pages, and stops that one. A browser does so by
- * itself when it is idle for a moment; a driver, as a debugger does, keeps workers running, with their database open.
+ * Waits for the worker that replaces the one that saves pages, and stops the old one. An idle browser does so by itself;
+ * under a driver or a debugger workers keep running, with their database open.
  */
 export async function stopReplacedWorker(page: Page): Promise<void> {
   await waitUntil('another service worker to be there', () =>
@@ -74,7 +74,7 @@ export async function stopReplacedWorker(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** What a page from this device says of the connection, which the site's own pages do not. */
+/** The notice about the connection on a saved page; pages of the site have none. */
 export async function readNotice(page: Page): Promise<string> {
   return (await page.getByRole('complementary', { name: 'Kept page' }).textContent()) ?? '';
 }

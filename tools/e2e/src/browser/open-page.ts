@@ -7,7 +7,7 @@ export interface OpenPage {
   page: Page;
   /** Status of the document. */
   status: number;
-  /** What the browser has reported so far; see `watchProblems`. */
+  /** Problems that the browser has reported so far; see `watchProblems`. */
   problems: string[];
 }
 

@@ -7,7 +7,7 @@ import { findForcedColorFaults, findPrintFaults } from './find-media-faults';
 import { findOverriddenStyles } from './find-overridden-styles';
 import { findShifts } from './find-shifts';
 
-/** What can be said of a page after one visit with JavaScript. */
+/** The result of one visit to a page with JavaScript. */
 export interface Visit {
   status: number;
   /** See `watchProblems`; what the shell reports, too, also when every part is hydrated. */
@@ -15,9 +15,9 @@ export interface Visit {
   /** When the page became interactive and, where it differs, after everything had been loaded. */
   titles: string[];
   mainHeadings: number;
-  /** What moved while the page was loaded and scrolled through. */
+  /** Elements that moved while the page was loaded and scrolled through. */
   moved: string[];
-  /** What axe finds. */
+  /** Violations that axe finds. */
   axe: string[];
   /** See `findOverriddenStyles`. */
   overridden: string[];
@@ -25,13 +25,13 @@ export interface Visit {
   contentWidth: number;
   /** Scripts and stylesheets without a hash. */
   unchecked: string[];
-  /** What is wrong in the colours of the visitor's system, and on paper. */
+  /** Faults in the colours of the visitor's system, and on paper. */
   media: string[];
   /** URL of every script that the page loaded. */
   scripts: string[];
 }
 
-/** Visits a page once, as a new visitor, and records all that tests want to know of it. */
+/** Visits a page once, as a new visitor, and records everything that tests check. */
 export async function visitPage(
   url: string,
   {

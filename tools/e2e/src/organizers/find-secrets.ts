@@ -51,7 +51,7 @@ export function listStorage(page: Page): Promise<string> {
   });
 }
 
-/** What a browser received and must not leave anywhere, and every URL that it requested. */
+/** Secrets that a browser received and must not leave anywhere, and every URL that it requested. */
 export interface WatchedSecrets {
   /** By name: tokens of the identity service and cookies of the session. */
   secrets: Record<string, string>;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Random } from '../browser/random';
 import { readCalls } from './count-calls';
 
-/** Something that a visitor does on a page, and what it must lead to, whenever they do it. */
+/** Something that a visitor does on a page, with the result that it must have at any time. */
 export interface Input {
   name: string;
   /** True when the browser itself responds, or keeps it, before the first script has run. */

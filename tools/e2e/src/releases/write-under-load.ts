@@ -29,12 +29,12 @@ export async function readWrites(system: Pick<RunningSystem, 'dataDir'>): Promis
 
 const senders = 4;
 
-/** Of a system to which visitors send as fast as they can. */
+/** Settings of a system to which visitors send as fast as they can. */
 export const withoutLimits = Object.fromEntries(
   ['CLIENT', 'NETWORK', 'FORM'].map((name) => [`FORM_LIMIT_PER_${name}`, '100000/600']),
 );
 
-/** What a system has acknowledged so far. */
+/** Writes that a system has acknowledged so far. */
 export interface Writes {
   /** E-mail addresses of the visitors whose form got OK. */
   forms: string[];

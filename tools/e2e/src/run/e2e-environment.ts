@@ -10,7 +10,7 @@ process.on('removeListener', (event) => {
   if (event === 'message') process.exit();
 });
 
-/** What jest-circus tells of a test. */
+/** An event of jest-circus. */
 interface TestEvent {
   name: string;
   test?: { name: string; errors: readonly unknown[] };

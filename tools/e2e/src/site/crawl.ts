@@ -65,7 +65,7 @@ function listLinks(html: string): string[] {
   return links.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets|ur)(\/|\?|$)/.test(href));
 }
 
-/** The paths that the site's own sitemap names. */
+/** The paths in the site's own sitemap. */
 export async function readSitemap(siteUrl: string): Promise<string[]> {
   const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {

@@ -45,7 +45,7 @@ export function isWhole(html: string): boolean {
   return wanted.every((id) => placed.includes(id));
 }
 
-/** The cookies of a new visitor who has had their draw, and gets the canary of an app from now on, or does not. */
+/** The cookies of a new visitor whose bucket is assigned, and who gets the canary of an app or does not. */
 export function findCookies(url: string, app: string, { getsCanary }: { getsCanary: boolean }) {
   return waitUntil(`a visitor of ${app}`, async () => {
     const { cookies } = await visitAndReport(url, app, { clientIp: '192.0.2.1' });

@@ -33,7 +33,7 @@ const alike = [
 
 /**
  * One path for each template.
- * @throws Error when a route is gone of which this knows the template
+ * @throws Error when a route of `alike` is gone
  */
 export function listTemplates(routes: readonly RouteExample[]): string[] {
   const gone = alike.filter((one) => !routes.some(({ route }) => route === one));

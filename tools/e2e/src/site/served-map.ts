@@ -2,7 +2,7 @@ import type { ClientMap, ClientRelease } from '@meridian/contracts';
 import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { waitUntil } from '../wait-until';
 
-/** The whole live map of the pages that the site serves now, with the releases that it renders. */
+/** The whole live map that the site serves now, with the releases that it renders. */
 export async function fetchClientMap(url: string): Promise<ClientMap> {
   const { map, mapFile } = readPageState(await (await fetch(url)).text());
   if (!mapFile) return map;

@@ -8,7 +8,7 @@ import { root } from '../system/repository';
 import { buildStockApp, stockConfig } from './build-stock-app';
 
 /**
- * A page of somebody else on an origin of its own, which places three of our widgets: one that its build knows, one by
+ * A page of another company on an origin of its own, which places three of our widgets: one that its build knows, one by
  * the runtime alone, and one of a release that need not be live.
  * @param site origin of the site
  * @param manifest URL of the manifest of a release of content

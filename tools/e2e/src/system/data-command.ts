@@ -18,7 +18,7 @@ export function createDataCommand(dataDir: string) {
     work: (file: string) => Promise<Result>,
     name = 'entries.json',
   ): Promise<Result> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'images-'));
     try {
       return await work(path.join(folder, name));
     } finally {

@@ -17,7 +17,7 @@ export interface SystemLocation {
   dataDir: string;
   port: number;
   pid: number;
-  /** The file that it writes to what it says. */
+  /** The file with its output. */
   log: string;
 }
 
