@@ -1,4 +1,4 @@
-/** Lines up columns; the first is text, the others are numbers, and the first row is the heading. */
+/** Prints a table: the first row is the heading, the first column text, all others are numbers. */
 export function printTable(rows: readonly (readonly (string | number)[])[]) {
   const lines = rows.map((row) => {
     const cells = row.map((value, column) => {

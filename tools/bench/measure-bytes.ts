@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { formatSize, printTable } from './figures';
 import { formPages } from './page-kinds';
 
-/** Nothing more is requested after so long without a request. */
+/** A page is loaded after so long without a request. */
 const quietMs = 2500;
 /** Most bytes of a page that a new visitor opens and does not touch. */
 const bars = {
@@ -12,7 +12,7 @@ const bars = {
 };
 
 interface PageSizes {
-  /** All scripts, each compressed with gzip as small as it can be. */
+  /** All scripts, each compressed by gzip at its best level. */
   scripts: number;
   /** Everything, as transferred, with headers. */
   wire: number;
@@ -20,7 +20,7 @@ interface PageSizes {
 
 /**
  * Prints how many bytes pages take, what is loaded at idle included.
- * @returns what misses its bar, in words
+ * @returns a sentence for each missed bar
  */
 export async function measureBytes(site: string, paths: readonly string[]): Promise<string[]> {
   const browser = await chromium.launch({

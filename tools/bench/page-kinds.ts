@@ -1,4 +1,4 @@
-/** Pages whose forms check while one types, so that their code comes without a touch. */
+/** Pages with forms that check the input while a visitor types: their code comes without a touch. */
 export const formPages = ['/login', '/enroll-now', '/contact', '/add_conference'];
 
 /** One page of each kind: pages to read first, those with forms at the end. */

@@ -4,7 +4,7 @@ import { measureThroughput } from './measure-throughput';
 import { listPageKinds } from './page-kinds';
 import { measurePromotions } from './promotions/measure-promotions';
 
-/** What can be measured, by the word that chooses it; the last two need a system that the bench has started. */
+/** Sections of the bench; the last two need a system that the bench has started. */
 export const sections = ['bytes', 'lighthouse', 'throughput', 'promotions'] as const;
 export type Section = (typeof sections)[number];
 
@@ -22,7 +22,7 @@ export interface BenchOptions {
 
 /**
  * Measures a running site and prints the figures.
- * @returns the bars that are missed, in words
+ * @returns a sentence for each missed bar
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
   const { site, started } = options;

@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
   'services/registry': '@meridian/registry',
 };
 
-/** What each of them declares to depend on. */
+/** The dependencies that each package declares. */
 const declared = Object.fromEntries(
   ['contracts', 'composition', 'ui', 'service', 'registry']
     .map((name) => `@meridian/${name}`)
@@ -42,7 +42,7 @@ const skeleton: Record<string, string> = {
  * Writes a repository with these files into a temporary directory, runs the check on it and removes
  * it.
  *
- * @returns what the check says of each file that has a fault, all that it says, and its exit code
+ * @returns the faults by file, the whole output, and the exit code
  */
 function checkRepository(files: Record<string, string>) {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
@@ -63,7 +63,7 @@ function write(root: string, file: string, text: string) {
   writeFileSync(path.join(root, file), text);
 }
 
-/** By file; each fault as its two lines, one below the other. */
+/** The faults by file, each with its two lines. */
 function readFaults(output: string): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const paragraph of output.split('\n\n')) {
@@ -144,7 +144,7 @@ it.each(forbidden)('rejects in %s: %s', (file, _text, message) => {
   expect(`${faults[file]}\n`).toContain(message);
 });
 
-it('says what was found and what to do', () => {
+it('names the import and what to do', () => {
   expect(faults['library/src/shelf/a.ts']).toBe(
     [
       'found: library/src/shelf/a → ../desk/list/desk-route',

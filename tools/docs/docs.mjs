@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, workflows of apps
- * that have gone, messages without an explanation, and what Markdown files say of this repository that is not so.
+ * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale parts, workflows of removed apps,
+ * log messages without an explanation, and false claims in Markdown files.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -24,7 +24,7 @@ const run = (name: 'backup' | 'restore', words: string[], environment: Record<st
 const before: Writes = { forms: [], promotions: [] };
 let all: Writes;
 
-it('a backup is taken while visitors and teams write, and none of them notices', async () => {
+it('a backup runs while visitors and teams write, and no write fails', async () => {
   const system = await startOwnSystem({ environment: withoutLimits });
   const first = (await liveVersions(system)).shop ?? '';
   await release(system, 'publish', (await alterRelease('shop', '9.0.0')).directory);

@@ -52,7 +52,7 @@ it.each([true, false])(
     await page.reload();
     expect(await heading(page)).toBe(oldHeading);
     expect(problems).toEqual([]);
-    // Pages are the same for all again, and no cookie is set.
+    // All visitors get the same page again, and no cookie is set.
     const { headers } = await fetchPage(courses());
     expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
       'public, max-age=0, s-maxage=1, stale-while-revalidate=1',

@@ -16,7 +16,7 @@ const findFaults = (find: (page: CrawledPage) => readonly string[]) =>
 describe('the document of every page', () => {
   const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-  it('allows scripts of this origin and no others, exactly its own inline styles, and no frame around it', () => {
+  it('allows scripts of this origin only, exactly its own inline styles, and no frame around it', () => {
     const expected = {
       'script-src': "'self'",
       'default-src': "'none'",
@@ -82,7 +82,7 @@ describe('the document of every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names all scripts that its parts need at load, so that none waits for another, and no others', () => {
+  it('names exactly the scripts that its parts need at load, so that none waits for another', () => {
     const faults = findFaults(({ html }) => {
       const { map, page, parts } = readPageState(html);
       const isAtLoad = [page, ...Object.values(parts)].some((one) => one?.hydrate === 'load');

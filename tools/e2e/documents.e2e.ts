@@ -63,7 +63,7 @@ describe('every page that a link leads to', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is one of all courses, conferences and products', async () => {
+  it('includes all courses, conferences and products', async () => {
     const count = async (list: string) => {
       const response = await fetch(`${site.url}/api/${list}`);
       return ((await response.json()) as { allTasks: unknown[] }).allTasks.length;
@@ -108,7 +108,7 @@ describe('search engines and programs', () => {
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   });
 
-  it('find the feed, the manifest and icons through every page, and what these promise', async () => {
+  it('find feed, manifest and icons through every page, and the files that these name', async () => {
     const { html = '' } = byPath.get('/faqs') ?? {};
     const feeds = listTags(html, 'link').filter(({ type }) => type === 'application/rss+xml');
     const targets = ['manifest', 'apple-touch-icon', 'icon'].map((name) => readLink(html, name));
@@ -127,7 +127,7 @@ describe('search engines and programs', () => {
 });
 
 describe('a path without a page', () => {
-  it('responds with 404 in the frame, also where only its id is none', async () => {
+  it('responds with 404 in the frame, also when only its id is unknown', async () => {
     // Of the right form, of a wrong form, and an attempt to break out.
     const ids = ['ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%2Fpasswd', '%00'];
     const details = routes.filter(({ pattern }) => pattern.endsWith('/:id'));
@@ -144,7 +144,7 @@ describe('a path without a page', () => {
     }
   });
 
-  it('and each response that is no page says that nothing in it runs, and names its request', async () => {
+  it('and each response that is no page forbids scripts, and has a request id', async () => {
     for (const [path, expected] of [
       ['/api/data-version', 200],
       ['/api/nothing', 404],

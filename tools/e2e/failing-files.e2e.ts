@@ -77,7 +77,7 @@ describe('a release whose files do not arrive, without a previous one,', () => {
     },
   );
 
-  it('responds to what is typed, or to a new document, once the file is back', async () => {
+  it('responds to input, or to a new document, once the file is back', async () => {
     let mend: () => Promise<void> = async () => {};
     let failures: string[] = [];
     const { page } = await openPage(`${site.url}/courses`, {
@@ -97,7 +97,7 @@ describe('a release whose files do not arrive, without a previous one,', () => {
     await page.waitForURL('**/courses?q=sepsis');
   });
 
-  it('keeps the widgets of a page that needs no code, and the plain LOGIN link for who is signed in', async () => {
+  it('keeps the widgets of a page that needs no code, and shows the plain LOGIN link to a visitor who is signed in', async () => {
     let failures: string[] = [];
     await awaitWhole(site.url);
     const { page } = await openPage(site.url, {
@@ -189,7 +189,7 @@ describe('a release with a fault, after a previous one,', () => {
     expect(await lookAtPage(path, app, before)).toEqual([]);
   });
 
-  it('shows the name of the organizer by the release before', async () => {
+  it('shows the name of the organizer from the previous release', async () => {
     const { page } = await openPage(system.url, {
       before: async (opened) => {
         await breakEntries('missing')(opened);

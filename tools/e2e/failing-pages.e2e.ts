@@ -32,7 +32,7 @@ describe('a page that fails', () => {
     ['loader-throws', 502],
     ['meta-throws', 500],
   ])(
-    '(%s) responds with status %d, the frame and a card that says nothing of its error',
+    '(%s) responds with status %d, the frame and a card without its error',
     async (id, expected) => {
       const { page, status } = await openPage(odd(id));
       expect(status).toBe(expected);
@@ -44,7 +44,7 @@ describe('a page that fails', () => {
     },
   );
 
-  it('leads from its number, and in a browser from its release, to message, place and stack', async () => {
+  it('has its message, place and stack in log and registry, by its number or its release', async () => {
     const { html } = await fetchPage(odd('throws'));
     const [, requestId = ''] = /please name this number: ([\w-]+)</.exec(html) ?? [];
     const { version } = liveRelease(await fetchClientMap(system.url), 'shop');
@@ -76,7 +76,7 @@ describe('a page that fails', () => {
     });
   });
 
-  it('in the browser alone stays as the server sent it, and later becomes a card with a retry', async () => {
+  it('only in the browser stays as the server sent it, and later becomes a card with a retry', async () => {
     const { page, status } = await openPage(odd('throws-in-browser'));
     const served = await openPage(odd('throws-in-browser'), { javaScript: false });
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('a page that fails', () => {
     await breaks.waitFor();
   });
 
-  it('only by its widgets has status 200, and a card for each of them', async () => {
+  it('in its widgets only has status 200, and a card for each of them', async () => {
     const { page, status } = await openPage(odd('widgets'));
     expect(status).toBe(200);
     expect(await page.getByText('The page around them').isVisible()).toBe(true);
@@ -112,7 +112,7 @@ describe('a page that fails', () => {
     expect(await findFrameFaults(page)).toEqual([]);
   });
 
-  it('to end on the server is not rendered again for a while, so that many requests keep no one waiting', async () => {
+  it('to end on the server is not rendered again for a while, so that many requests delay no other page', async () => {
     const waiting = (id: number) => statusOf(`${system.url}/odd/waits/${id}`);
     expect(await waiting(1)).toBe(503);
     // More than the server renders at a time.

@@ -89,7 +89,7 @@ describe.each([
     await footer.getByRole('button', { name: 'Subscribe' }).click();
   };
 
-  it('says what is wrong with an e-mail address, is confirmed from the mailbox, and ended from there', async () => {
+  it('says what is wrong with an e-mail address, and is confirmed and ended from the mailbox', async () => {
     const { page, problems } = await open('/about', { javaScript });
     await subscribe(page, 'sana@');
     const [said = ''] = await readSummary(page);
@@ -133,7 +133,7 @@ interface Library {
   sendForm(service: string, template: string, form: HTMLFormElement): Promise<unknown>;
 }
 
-it('EmailJS’s own library in a browser gets from our endpoint the responses that it knows', async () => {
+it('EmailJS’s own library in a browser understands the responses of our endpoint', async () => {
   // The build of the library for pages without ES modules.
   const library = path.join(root, 'node_modules/@emailjs/browser/dist/email.min.js');
   const source = `${readFileSync(library, 'utf8')};globalThis.emailjs = emailjs;`;

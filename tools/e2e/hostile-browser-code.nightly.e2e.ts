@@ -162,7 +162,7 @@ it.each(Object.entries(attacks))(
   },
 );
 
-it('a release that attacks is not evaluated on a page of another team, not even when asked to be', async () => {
+it('a release that attacks is not evaluated on a page of another team, although the URL asks for it', async () => {
   const page = await openTab(true);
   const problems = watchProblems(page);
   await page.goto(withAttack('/courses', 'patches what all code uses'));

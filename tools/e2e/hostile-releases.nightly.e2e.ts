@@ -58,7 +58,7 @@ describe('a release that attacks the site server when a page of it is requested'
     },
   );
 
-  it('finds nothing of the machine, and leaves nothing there', async () => {
+  it('reads nothing of the machine, and writes nothing there', async () => {
     const reads = Object.keys(serverAttacks).flatMap((name, index) =>
       /report|internal|modules of Node/.test(name) ? [pathOfAttack(index)] : [],
     );

@@ -73,7 +73,7 @@ describe('the first filter of a list', () => {
     },
   );
 
-  it('taken off by a link keeps the position, and leads the keyboard on to the results', async () => {
+  it('is taken off by a link, which keeps the position and leads the keyboard to the results', async () => {
     const { page } = await openPage(`${site.url}/courses?focus=nursing`);
     await page.evaluate(() => window.scrollTo(0, 100));
     await main(page)
@@ -164,7 +164,7 @@ describe('the books', () => {
     },
   );
 
-  it('are ordered in the first screen of a phone, by a link that covers nothing that has the focus', async () => {
+  it('have a link to order in the first screen of a phone, which covers nothing with the focus', async () => {
     const { page } = await openPage(`${site.url}/price-detail/1`, phone);
     const order = main(page).getByRole('link', { name: /^Order on WhatsApp/ });
     const { y = Number.NaN, height = 0 } = (await order.boundingBox()) ?? {};

@@ -20,7 +20,7 @@ async function recordPrefetches(page: Page): Promise<Set<string>> {
   return fetched;
 }
 
-it('pointing at a link makes the browser fetch the document, which is then there at once', async () => {
+it('the browser prefetches the document of a link that the visitor points at', async () => {
   let fetched = new Set<string>();
   const { page, problems } = await openPage(`${site.url}/about`, {
     before: async (opened) => {

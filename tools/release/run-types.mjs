@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run types`: writes what each app offers to others, from its sources, into `.types` for compilers.
- * `npm run types -- library [--registry url]` writes it of apps of other repositories as well, from the registry.
+ * `npm run types`: writes the pages and widgets of each app as types into `.types`, from its sources.
+ * `npm run types -- library [--registry url]` also writes those of apps of other repositories, from the registry.
  */
 
 import { writeTypes } from '../build/write-types.mjs';

@@ -3,7 +3,7 @@ import { root } from '../setup/ensure-installed.mjs';
 import { listFiles } from '../setup/workspaces.mjs';
 import type { Choice } from './command-line.mjs';
 
-/** What to run: for Jest's stages its words, or null to leave the stage out. */
+/** What to run: Jest's arguments for each of its stages, or null to leave the stage out. */
 export interface Plan {
   /** Whether files that are named `*.nightly.*` run too. */
   all: boolean;

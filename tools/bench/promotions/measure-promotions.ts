@@ -10,7 +10,7 @@ import { startVisits } from './visit-pages';
 /** The remote whose releases are promoted. */
 const app = 'shop';
 const pagesPerSecond = 30;
-/** Two releases that are promoted in turn, a hundred times, and those that were never live. */
+/** Two releases, promoted in turn a hundred times, and releases that were never live. */
 const pair = ['9.0.0', '9.0.1'];
 const turns = Array.from({ length: 50 }, () => pair).flat();
 const fresh = Array.from({ length: 20 }, (_, index) => `9.1.${index}`);
@@ -22,7 +22,7 @@ const bars = { p50: 150, p99: 1000 };
  * pages take meanwhile.
  *
  * @param options.dataDir of the system
- * @returns what misses its bar, in words
+ * @returns a sentence for each missed bar
  */
 export async function measurePromotions(
   site: string,
@@ -50,7 +50,7 @@ async function measure(site: string, team: Team): Promise<string[]> {
   const { waitsMs, failed, backwards } = visiting;
   const promote = (versions: readonly string[]) => timePromotions(versions, team, visiting);
   try {
-    // Both have been live before any time counts.
+    // Both are live once before the measurement begins.
     await promote(pair);
     const before = waitsMs.length;
     const inTurn = await promote(turns);
@@ -58,7 +58,7 @@ async function measure(site: string, team: Team): Promise<string[]> {
     const firstTime = await promote(fresh);
     await visiting.end();
     const live = inTurn.map(({ acknowledged }) => acknowledged);
-    // What else the machine does makes it longer: above the number of processors, work has waited.
+    // Other work on the machine makes it longer: a load above the number of processors means that it waited.
     const load = `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
     console.log(`\nPromotions with ${pagesPerSecond} pages a second, in ms; ${load}\n`);
     printTable([

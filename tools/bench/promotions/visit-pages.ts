@@ -8,8 +8,8 @@ const stateElement = new RegExp(
 const timeoutMs = 30_000;
 
 /**
- * Visitors who ask for one page each, at a constant rate: each one is sent when it is due, whatever became of those
- * before.
+ * Visitors who request one page each, at a constant rate: each request is sent when it is due, also when earlier ones
+ * still wait.
  *
  * @param options.paths of pages, asked for in turn
  */
@@ -21,7 +21,7 @@ export function startVisits(
   const waitsMs: number[] = [];
   /** Requests that got no page, in words. */
   const failed: string[] = [];
-  /** Pages of an older generation than one that was there before they were asked for, in words. */
+  /** Pages of an older generation than one seen before their request, in words. */
   const backwards: string[] = [];
   const pending = new Set<Promise<void>>();
   const watchers = new Set<() => void>();
@@ -31,7 +31,7 @@ export function startVisits(
   const visit = async (index: number, dueAt: number) => {
     const path = paths[index % paths.length] ?? '/';
     const before = newest.generation;
-    // Each visitor has another IP, which the site server believes of a proxy on its machine.
+    // Each visitor has another IP: the site server trusts a proxy on its own machine.
     const headers = { 'x-forwarded-for': `10.9.${(index >> 8) & 255}.${index & 255}` };
     try {
       const signal = AbortSignal.timeout(timeoutMs);

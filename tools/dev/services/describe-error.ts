@@ -24,10 +24,10 @@ const frameLine =
 const linesAround = 3;
 
 /**
- * Finds out which app an error belongs to and where in its sources it was thrown. It belongs to the first remote in
- * whose own sources it was; else to the app of what failed.
- * @param said while a page was rendered: what failed, as far as it is known, and the error with its stack as V8 writes
- *   it, e.g. `shop/grid: Error: …`
+ * Finds the app of an error, and the place in its sources where it was thrown. The app is the first remote with a frame
+ * in its own sources, else the app of the page or widget that failed.
+ * @param said the error of a render with its stack as V8 writes it, after the page or widget if known, e.g.
+ *   `shop/grid: Error: …`
  * @param page its path
  */
 export async function describeError(
@@ -58,8 +58,8 @@ export async function describeError(
 }
 
 /**
- * The frames of a stack that are in sources of apps under development, the innermost first. What packages do is of no
- * interest, React's work loop least of all.
+ * The frames of a stack in sources of apps under development, the innermost first. Frames of packages, such as React, are
+ * left out.
  */
 async function readFrames(
   text: string,
@@ -85,7 +85,7 @@ async function readMap(bundle: string): Promise<SourceMapPayload | null> {
   return readFile(`${bundle}.map`, 'utf8').then(JSON.parse, () => null);
 }
 
-/** Null for what the builder adds. */
+/** The source of a position in the bundle; null for code that the builder adds. */
 function findPlace(
   map: SourceMapPayload,
   line: number,

@@ -12,17 +12,17 @@ import {
 import type { DevelopedApp } from '../developed-apps';
 import { serverFileOf } from './describe-error';
 
-/** Longest time that a request waits for a build: one that takes longer is better seen to be late. */
+/** Longest wait of a request for a build; after that the page shows that the build is late. */
 const maxWaitMs = 15_000;
 const betweenMs = 20;
-/** Time for which the processes of a build live on, to finish pages. */
+/** Time that the processes of a replaced build have to finish pages. */
 const drainMs = 3000;
 
 /**
- * The live site with the apps under development in place of their releases: a generation for each build, which pages
- * are rendered from as from any other.
- * @param options.apps as their development servers tell of them; `catchUp` is called after each change
- * @param options.onServe is called with the name of each app that was built again, once pages are rendered from it
+ * The live site with the apps under development in place of their releases. Each build makes a generation, which renders
+ * pages as any other.
+ * @param options.apps the state of each app; call `catchUp` after each change
+ * @param options.onServe is called with the name of each app that was built again, once it renders pages
  */
 export function createDevelopedSite(options: {
   root: string;
@@ -34,7 +34,7 @@ export function createDevelopedSite(options: {
   const { site, config, openPool } = options.context;
   const mapFiles = createMapFiles();
   let served: ServedGeneration | null = null;
-  /** What was prepared last, well or not: the same would fail again. */
+  /** The last preparation, also a failed one: the same would fail again. */
   let newest = { key: '', prepared: Promise.resolve() };
   let number = 0;
 
@@ -68,7 +68,7 @@ export function createDevelopedSite(options: {
       if (!before?.releases.has(`${app}/${version}`)) onServe(app);
   };
 
-  /** Prepares what is newest, unless something is being built, one after the other. */
+  /** Prepares the newest builds, unless one is under way. Preparations run one after the other. */
   const catchUp = (): Promise<void> => {
     const base = site.current();
     if (!base || isBuilding()) return newest.prepared;

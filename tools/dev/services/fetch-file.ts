@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '@meridian/service';
 
-/** Time that a development server has to start again, as it does when its remote declares something else. */
+/** Time that a development server has to restart, which it does when declarations of its remote change. */
 const maxRestartMs = 5000;
 const retryMs = 50;
 
 /**
  * A file of a build, from the development server of its app.
- * @throws ServiceError when that does not respond
+ * @throws ServiceError `unavailable` when the development server does not respond
  */
 export async function fetchFile(app: string, url: string): Promise<Response> {
   const end = performance.now() + maxRestartMs;
