@@ -11,8 +11,8 @@ import { fail, step } from '../setup/progress.mjs';
 
 ensureInstalled({ development: true });
 await import('../../shared/service/src/testing/run-typescript.mjs');
-const { runBench, sections } = await import('./src/run-bench.ts');
-const { startSite } = await import('./src/start-site.ts');
+const { runBench, sections } = await import('./run-bench.ts');
+const { startSite } = await import('./start-site.ts');
 
 const { values, positionals } = parseArgs({
   options: { site: { type: 'string' } },

@@ -10,10 +10,10 @@ import { writeTypes } from './write-types.mjs';
 const maxAtOnce = 2;
 
 /**
- * Builds what has changed since it was built last.
+ * Builds every target that has changed since its last build.
  *
  * @param {{ only?: readonly string[], force?: boolean }} [options]
- * @returns {Promise<Target[]>} what was built
+ * @returns {Promise<Target[]>} the targets that were built
  * @throws {Error} with the builder's messages
  */
 export async function buildChanged({ only = [], force = false } = {}) {
@@ -29,7 +29,7 @@ export async function buildChanged({ only = [], force = false } = {}) {
   let changed = listChanged(wanted);
   const buildsApps = wanted.some(({ isApp }) => isApp);
   if (buildsApps && [...changed, ...listChanged(others)].some(({ isApp }) => isApp)) {
-    // Editors read them too; what a changed app declares is an input of those that use it.
+    // Editors read the types too. Declarations of a changed app are inputs of the apps that use it.
     await writeTypes();
     changed = listChanged(wanted);
   }
@@ -46,7 +46,7 @@ async function build({ name, folder, current, mark }) {
   step(`Building ${name}`);
   const version = current();
   // The shell's release carries the packages that fit it.
-  if (name === 'shell') await runForBuild(root, ['tools/packages/packages.mjs', version], 'shell');
+  if (name === 'shell') await runForBuild(root, ['tools/packages/pack.mjs', version], 'shell');
   const warnings = await runBuilder(root, folder);
   for (const line of warnings) console.error(line);
   mark(version);

@@ -12,7 +12,7 @@ import { listApps } from '../setup/workspaces.mjs';
 import { runBuilder } from './run-builder.mjs';
 
 /**
- * Builds each of the named apps twice, or all of them, and prints what it finds.
+ * Builds each of the named apps twice, or all of them, and prints how many files differ.
  *
  * @param {string} root of the repository
  * @param {readonly string[]} names
@@ -36,7 +36,7 @@ export async function compareBuilds(root, names) {
 }
 
 /**
- * Builds an app twice, each time in a folder of its own that holds only what the app's version is made from. The folders
+ * Builds an app twice, each time in a folder of its own that holds only the inputs of the app's version. The folders
  * differ in name, depth and the order in which their files were written.
  *
  * @param {string} root of the repository
@@ -73,7 +73,7 @@ export async function buildTwice(root, app) {
 }
 
 /**
- * Contents by path; of the record without what says where and when it was built.
+ * Contents by path; the record without commit and time of the build.
  *
  * @param {string} directory @returns {Map<string, string>}
  */

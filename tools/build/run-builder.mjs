@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
  *
  * @param {string} root of the repository
  * @param {string} folder
- * @returns {Promise<string[]>} what its build warns of, one line each
+ * @returns {Promise<string[]>} warnings of the build, one line each
  * @throws {Error} with the builder's messages
  */
 export async function runBuilder(root, folder) {
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const words = [rsbuild, 'build', '-c', 'rsbuild.config.ts'];
   const { stderr } = await runForBuild(path.join(root, folder), words, folder);
-  // The tools of a build warn of much else, which concerns no one.
+  // Other warnings of the build's tools are noise.
   return stderr.split(/\r?\n/).filter((line) => line.startsWith(`${folder}: deprecated: `));
 }
 

@@ -10,14 +10,14 @@ import { root } from '../setup/ensure-installed.mjs';
 import { listApps } from '../setup/workspaces.mjs';
 
 /**
- * Something that `npm run build` makes.
+ * A target of `npm run build`.
  *
  * @typedef {object} Target
  * @property {string} name on the command line
  * @property {string} folder with its rsbuild.config.ts
  * @property {boolean} isApp true for shell and remotes, whose build is a release
- * @property {() => string} current the version that a build of the present sources would have
- * @property {() => string | null} built the version that lies in `dist`; null when there is none
+ * @property {() => string} current the version of a build from the present sources
+ * @property {() => string | null} built the version in `dist`; null when there is none
  * @property {(version: string) => void} mark
  */
 
@@ -51,7 +51,7 @@ function releaseTarget(app) {
 }
 
 /**
- * What is no release: a file beside the build says what it was built from.
+ * A target that is no release: a file beside the build holds the hash of its sources.
  *
  * @param {string} name
  * @param {string} folder

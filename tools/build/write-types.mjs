@@ -2,8 +2,8 @@
 import { root } from '../setup/ensure-installed.mjs';
 
 /**
- * Writes the declarations in `.types` from the sources of shell and remotes. Nothing of it is imported before it
- * is called, because an `npm start` that has nothing to build compiles no TypeScript.
+ * Writes the declarations in `.types` from the sources of shell and remotes. It imports TypeScript only when it is called,
+ * so that an `npm start` without a build compiles none.
  */
 export async function writeTypes() {
   await import('../../shared/service/src/testing/run-typescript.mjs');

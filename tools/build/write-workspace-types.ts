@@ -6,9 +6,9 @@ import {
   writeAppTypes,
 } from '../../shared/federation/src/declarations/app-types';
 import { listRemotes } from '../setup/workspaces.mjs';
-import { toCommonJs } from './compile-source';
+import { toCommonJs } from './transpile';
 
-/** Writes what the sources of shell and remotes offer to others into `.types`, where compilers find it. */
+/** Writes the pages and widgets that shell and remotes declare as types into `.types`, where compilers find them. */
 export async function writeWorkspaceTypes(root: string): Promise<void> {
   const shell = path.join(root, 'shell');
   const routes = path.join(shell, 'src/routing/shell-routes.ts');
@@ -17,7 +17,7 @@ export async function writeWorkspaceTypes(root: string): Promise<void> {
     shellAppTypes(shell, shellRoutes),
     ...listRemotes(root).map((app) => readAppTypes(path.join(root, app), toCommonJs)),
   ]);
-  // No page of the site: the compiler finds them for the template alone.
+  // The template has no pages of the site: only its own compiler run finds these.
   writeAppTypes(path.join(root, '.types/template'), [
     readAppTypes(path.join(root, 'shared/create-remote/template/remote'), toCommonJs),
   ]);

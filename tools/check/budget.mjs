@@ -23,7 +23,7 @@ const isEdited = git('diff', '--name-only', 'HEAD', '--', 'budget.json') !== '';
 const before = isEdited ? lastChange : changeBefore;
 /** @type {Sizes} */
 const budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
-// Who raises it gains nothing. Without history, as in a shallow clone, it stands as it is.
+// Raising a value changes nothing: the lower of the file and its version before counts. A shallow clone has none before.
 const earlier = before ? JSON.parse(git('show', `${before}:budget.json`)) : budget;
 for (const size of /** @type {(keyof Sizes)[]} */ (Object.keys(budget)))
   budget[size] = Math.min(budget[size], earlier[size] ?? budget[size]);

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The size of the project, for those who take it over.
+ * The size of the project, as its next owners have to read it.
  *
  * @typedef {object} Sizes
  * @property {number} productLines styles and data included
- * @property {number} testLines what only tests use included
+ * @property {number} testLines support of tests included
  * @property {number} words of documents
  * @property {number} packages in the lock file
  * @property {number} files in git

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Rejects URLs that packages are downloaded from: the machine that installs decides where packages
- * come from, and a URL in the lock file makes every other machine ask that host.
+ * Rejects URLs that packages are downloaded from. Each machine chooses its own registry; a URL in the lock file would
+ * make every machine ask that host.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

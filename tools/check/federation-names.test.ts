@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { listFiles } from '../setup/workspaces.mjs';
 
 const root = `${import.meta.dirname}/../..`;
-/** What bundler and runtime of Module Federation have for themselves, and what documents of theirs do not name. */
+/** Internal names of Module Federation's bundler and runtime, which its documents do not mention. */
 const inner =
   /\.bundlerRuntime|\.federation\b|__FEDERATION__|__SHARE__|_FEDERATION_RUNTIME_CORE|initializeExposesData|consumesLoadingData|__meridian_federation__|__webpack_(?!public_path__)\w+/;
 

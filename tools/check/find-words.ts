@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What a source says of the world outside: the texts in it, and the names it uses. */
+/** The texts of a source, and the names that it uses. */
 export interface Words {
   /** String literals, the fixed parts of templates, and text between tags. */
   texts: string[];

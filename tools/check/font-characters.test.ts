@@ -6,14 +6,14 @@ import { findWords } from './find-words';
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Where the texts are that visitors see. */
+/** Folders with texts that visitors see. */
 const folders = [
   ...[...listRemotes(root), 'shell'].map((app) => `${app}/src`),
   ...['ui', 'composition', 'contracts'].map((name) => `shared/${name}/src`),
   'services/backend/src/programme/seed',
 ];
 
-/** Of data everything, of a stylesheet everything but comments. */
+/** The whole text of data, and a stylesheet without its comments. */
 function findTexts(file: string, source: string): string[] {
   if (/\.(csv|json)$/.test(file)) return [source];
   if (file.endsWith('.css')) return [source.replace(/\/\*[\s\S]*?\*\//g, '')];
@@ -50,18 +50,15 @@ it.each([
   ['Inter Variable', (character: string) => !isUrdu(character)],
   ['Source Serif 4 Variable', (character: string) => !isUrdu(character)],
   ['Noto Naskh Arabic Variable', isUrdu],
-] as const)(
-  'of the characters that texts of the site write, %s lacks none of its own',
-  (family, isOwn) => {
-    const ranges = rangesOf(family);
-    const isThere = (code: number) =>
-      ranges.some(([first = 0, last = first]) => code >= first && code <= last);
-    const missing = [...used].filter(
-      ([character]) =>
-        isVisible(character) && isOwn(character) && !isThere(character.codePointAt(0) ?? 0),
-    );
-    expect(missing).toEqual([]);
-    // That something was read at all: letters of a remote, of the contracts and of the seed.
-    expect([...used.keys()]).toEqual(expect.arrayContaining(['a', '’', 'Å', 'İ', 'Ü', 'ے']));
-  },
-);
+] as const)('%s has every character of its script that texts of the site use', (family, isOwn) => {
+  const ranges = rangesOf(family);
+  const isThere = (code: number) =>
+    ranges.some(([first = 0, last = first]) => code >= first && code <= last);
+  const missing = [...used].filter(
+    ([character]) =>
+      isVisible(character) && isOwn(character) && !isThere(character.codePointAt(0) ?? 0),
+  );
+  expect(missing).toEqual([]);
+  // The test has read remotes, contracts and seed.
+  expect([...used.keys()]).toEqual(expect.arrayContaining(['a', '’', 'Å', 'İ', 'Ü', 'ے']));
+});

@@ -32,14 +32,14 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'tools/*/{start,dev,build,packages,run-cli,change,new-remote,types,check,boundaries,docs,test}.mjs',
+        'tools/*/{start,dev,build,pack,run-cli,change,new-remote,run-types,check,boundaries,docs,test}.mjs',
         'tools/test/jest.config.mjs',
         'tools/check/knip.ts',
         'tools/**/*.test.ts',
         'tools/**/rsbuild.*.ts',
         // Run as processes of their own.
         'tools/start/main.ts',
-        'tools/dev/services.ts',
+        'tools/dev/services/main.ts',
         'tools/check/{budget,download-urls}.mjs',
         'tools/release/run-built.mjs',
       ],
@@ -101,7 +101,7 @@ export default {
       project: ['**/*.ts'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    'tools/bench': { entry: ['src/{run-bench,start-site}.ts'] },
+    'tools/bench': { entry: ['{run-bench,start-site}.ts'] },
     'shared/*': { entry: [tests] },
     'shared/ui': { project: ['src/**/*.{ts,tsx,css}'], entry: [tests] },
     'shared/create-remote': {

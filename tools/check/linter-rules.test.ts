@@ -10,7 +10,7 @@ const { folder, write } = openTestFolder();
 
 beforeEach(() => write('biome.json', JSON.stringify({ plugins })));
 
-/** What the linter says of a file with this text. */
+/** The linter's output for a file with this text. */
 function lint(text: string): string {
   write('linted.ts', text);
   const { stdout, stderr } = spawnSync(linter, ['lint', 'linted.ts'], {
@@ -26,7 +26,7 @@ it.each([
   'page.waitForFunction(async (one: string): Promise<boolean> => { return isThere(one); })',
   'page.waitForFunction(async function isLoaded() { return true; })',
   'page.waitForFunction(async function () { return true; })',
-])('rejects a wait for what comes of a promise: %s', (wait) => {
+])('rejects a wait for the result of a promise: %s', (wait) => {
   expect(lint(`${wait};\n`)).toContain('treats the promise itself as the result');
 });
 

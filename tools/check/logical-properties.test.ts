@@ -4,17 +4,17 @@ import { listFiles, listRemotes } from '../setup/workspaces.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Where the styles of pages are; the console is in English alone. */
+/** Folders with styles of pages. The console is in English alone. */
 const folders = [...[...listRemotes(root), 'shell'].map((app) => `${app}/src`), 'shared/ui/src'];
 
-/** Properties and values that name a side of the screen, where another writes the side of the lines. */
+/** Properties and values that name a side of the screen instead of the start or end of a line. */
 const physical =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)\b.*|(?:left|right):.*|text-align: (?:left|right);)$/gm;
 
-/** `left: 50%` is the middle, whichever way the lines run; `left: auto` takes it back. */
+/** `left: 50%` is the middle in both directions of text; `left: auto` takes it back. */
 const isMiddle = (declaration: string) => /left: (?:50%|auto);/.test(declaration);
 
-/** The declarations of a stylesheet that would stand on the wrong side in a document from right to left. */
+/** The declarations of a stylesheet that are on the wrong side in a document from right to left. */
 function findPhysical(css: string): string[] {
   return [...css.matchAll(physical)].map(([found]) => found.trim()).filter((one) => !isMiddle(one));
 }

@@ -3,15 +3,15 @@ import { type JSXChild, type Node, parseSync, Visitor } from 'oxc-parser';
 import { listFiles, listRemotes } from '../setup/workspaces.mjs';
 
 const root = `${import.meta.dirname}/../..`;
-/** What a child may be: `children` of the component are a slot, and a value is any other text that a program makes. */
+/** Kinds of children: `children` of the component are a slot, a value is any other computed text. */
 type Kind = 'text' | 'blank' | 'value' | 'slot' | 'element' | 'varying';
-/** What has a text as `children`, with or without elements in it. */
+/** Elements whose `children` are a text, with or without elements in it. */
 const ofTexts = /^(?:a|button|h[1-6]|label|legend|li|p|span|summary|strong|Button|Link)$/;
 
 const advice =
   'is lost to React where it is translated: put it in a <span>, pieces in one template';
 
-/** The lines of elements that hold a text beside what comes and goes, or a text in several pieces. */
+/** The lines of elements that hold a text beside changing children, or a text in several pieces. */
 function findTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source, { preserveParens: false });
   const [found, elements] = [new Set<number>(), new Set<string>()];
@@ -66,7 +66,7 @@ it.each([
   ['<p>{count} results</p>', 1],
   ["<p>{isSent ? t('Sent') : t('Not sent')}</p>", 0],
   ['<p><span>Sent</span> {isLate && <b>late</b>}</p>', 0],
-])('finds texts of which React may lose the nodes in %s', (jsx, count) => {
+])('finds texts whose nodes React may lose in %s', (jsx, count) => {
   expect(findTexts('a.tsx', `const a = ${jsx};`)).toHaveLength(count);
 });
 
@@ -83,7 +83,7 @@ const listSources = (of: readonly string[]) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-it('each text that React changes, or changes something beside, is alone in its element', () => {
+it('each text is alone in its element when React changes the text or its neighbours', () => {
   const files = listSources(folders).filter((file) => file.endsWith('.tsx'));
   expect(files.length).toBeGreaterThan(250);
   expect(files.flatMap((file) => findTexts(file, read(file)))).toEqual([]);

@@ -14,7 +14,7 @@ await orFail(writeTypes);
 const { buildChanged } = await import('../build/build-changed.mjs');
 const { apps } = await import('../build/targets.mjs');
 const { createDevelopedApps } = await import('./developed-apps.ts');
-const { checkTypes } = await import('./check-types.ts');
+const { watchTypes } = await import('./watch-types.ts');
 const { rewriteTypes } = await import('./rewrite-types.ts');
 const { startServer } = await import('../../shared/federation/src/develop/start-server.ts');
 const { runServices } = await import('./run-services.ts');
@@ -61,7 +61,7 @@ await Promise.all(
   ),
 );
 rewriteTypes(root, remotes);
-checkTypes(root, served, state.setTypeFaults);
+watchTypes(root, served, state.setTypeFaults);
 if (!preview) runServices(state);
 else {
   const { receive, end } = await orFail(() =>

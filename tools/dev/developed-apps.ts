@@ -15,7 +15,7 @@ export interface DevelopedApp {
 
 export type DevelopedApps = ReturnType<typeof createDevelopedApps>;
 
-/** What is known of the apps under development; the services are told whenever it changes. */
+/** The state of the apps under development; a listener gets each change. */
 export function createDevelopedApps(servers: readonly { app: string; origin: string }[]) {
   const unbuilt = { isBuilding: true, record: null, buildFaults: [], typeFaults: [] };
   const apps = new Map<string, DevelopedApp>(
@@ -32,7 +32,7 @@ export function createDevelopedApps(servers: readonly { app: string; origin: str
   };
 
   return {
-    /** Takes what a development server says. */
+    /** Takes a message of a development server. */
     receive(build: DevelopmentBuild): void {
       if (build.type === 'building') update(build.app, { isBuilding: true });
       else {
@@ -42,7 +42,7 @@ export function createDevelopedApps(servers: readonly { app: string; origin: str
     },
     setTypeFaults: (app: string, typeFaults: SourceFault[]) => update(app, { typeFaults }),
     list: () => [...apps.values()],
-    /** Tells of all apps now, and from now on of each change. */
+    /** Passes all apps to the listener now, and each change later. */
     follow(listener: (app: DevelopedApp) => void): void {
       tell = listener;
       for (const app of apps.values()) listener(app);

@@ -11,9 +11,9 @@ export function rewriteTypes(root: string, remotes: readonly string[]): void {
   ];
   let last: Promise<unknown> = Promise.resolve();
   watchFiles(root, declarations, () => {
-    // Its messages are those of the development server, which reads the declarations, too.
+    // The development server reads the declarations too, and prints the same messages.
     const run = () =>
-      spawn(process.execPath, [path.join(root, 'tools/release/types.mjs')], { cwd: root });
+      spawn(process.execPath, [path.join(root, 'tools/release/run-types.mjs')], { cwd: root });
     last = last.then(() => once(run(), 'close'));
   });
 }

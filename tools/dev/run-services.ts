@@ -48,7 +48,7 @@ export function runServices(apps: DevelopedApps) {
   };
 
   let child = start();
-  /** One after the other: two at once would start two services, of which one is never stopped. */
+  /** One after the other: two restarts at once would start two services, and one would never stop. */
   let restarts = Promise.resolve();
   watchFiles(
     root,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An environment that names registry and token of the system that runs here, where it names none itself. */
+/** The environment, completed with registry and token of the system that runs on this machine. */
 export function withRunningSystem(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const read = (name: string) => {

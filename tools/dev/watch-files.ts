@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 
-/** Tests change nothing that runs, and what is built is no source. */
+/** Tests and builds are no sources of what runs. */
 const left = /\.test\.|(^|[\\/])dist([\\/]|$)/;
 
 /**
  * Calls `onChange` a moment after the last change of sources, also of files that an editor replaces on each save: Node's
  * own watching of folders loses them.
  * @param paths files, and folders with all that is in them
- * @param pauseMs how long no file has to change: editors write several at once
+ * @param pauseMs time without a change before the call: editors write several files at once
  */
 export function watchFiles(
   root: string,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, workflows of apps
- * that have gone, messages without an explanation, and what Markdown files say of this repository that is not so.
+ * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale parts, workflows of removed apps,
+ * log messages without an explanation, and false claims in Markdown files.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,18 +12,28 @@ import { listApps, listFiles, listWorkspaces } from '../setup/workspaces.mjs';
 
 ensureInstalled({ development: true });
 await orFail(writeTypes);
+const { layers } = await import('../check/imports/rules.ts');
 const { writeDependencyTable } = await import('./dependency-table.ts');
 const { findFalseClaims } = await import('./find-false-claims.ts');
+const { replaceGenerated } = await import('./generated-part.ts');
 const { findUnexplained, listLogMessages, writeMessagesTable } = await import('./log-messages.ts');
-const { listPages } = await import('./list-pages.ts');
-const { writePagesTable } = await import('./pages-table.ts');
-const { writeRuleDiagrams } = await import('./rule-diagrams.ts');
+const { listPages, writePagesTable } = await import('./pages-table.ts');
 const { listSettings, writeSettingsTable } = await import('./settings-table.ts');
 const { findLeftWorkflows, writeWorkflow } = await import('./workflow.ts');
 
+/** Puts the import rule between the markers of docs/architecture.md, as a diagram of its layers. @param {string} text */
+function writeRuleDiagram(text) {
+  const arrows = Object.entries(layers).map(([layer, targets]) => {
+    const ids = targets.map((target) => `${target.replace('/', '_')}["${target}"]`);
+    return `  ${layer} --> ${ids.join(' & ')}`;
+  });
+  const lines = ['```mermaid', 'flowchart LR', ...arrows, '```'];
+  return replaceGenerated(text, 'docs/architecture.md', ['', ...lines, '']);
+}
+
 /** @type {Record<string, (text: string) => string | Promise<string>>} */
 const writers = {
-  'docs/architecture.md': writeRuleDiagrams,
+  'docs/architecture.md': writeRuleDiagram,
   'docs/dependencies.md': (text) => writeDependencyTable(text, listWorkspaces(root)),
   'docs/operating.md': async (text) =>
     writeMessagesTable(writeSettingsTable(text, await listSettings(root)), listLogMessages(root)),

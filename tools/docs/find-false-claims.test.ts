@@ -3,7 +3,7 @@ import { findFalseClaims } from './find-false-claims';
 
 const { folder: root, write } = openTestFolder();
 
-/** What the check says of a document in a small repository. */
+/** The claims that the check finds in a document of a small repository. */
 function check(...lines: string[]) {
   write('README.md');
   write('package.json', '{ "scripts": { "build": "", "release": "" } }');

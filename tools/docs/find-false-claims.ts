@@ -7,9 +7,8 @@ const count =
   /(?<!at most |over |up to |,)\b\d[\d,]* (?:files|tests|lines|folders|settings|endpoints|packages|decisions|words)\b/g;
 
 /**
- * What Markdown files say of this repository that is not so: links and paths that lead nowhere, commands
- * and settings that no code has, and counts, which are true for a day. A path may leave out the folders
- * that its document is about.
+ * False claims of Markdown files about this repository: links and paths that lead nowhere, commands and settings that
+ * no code has, and counts, which are soon wrong. A path may leave out the folders that its document is about.
  *
  * @param files all paths of the repository, relative to the root
  * @returns one sentence for each

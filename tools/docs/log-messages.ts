@@ -13,7 +13,7 @@ export interface LogMessage {
   file: string;
 }
 
-/** By the folder of their code, in the order of docs/operating.md. */
+/** Titles by the folder of the code, in the order of docs/operating.md. */
 const titles = new Map([
   ['shared/service', 'Any service'],
   ['services/site', 'Site server'],
@@ -69,7 +69,7 @@ export function readLogMessages(file: string, source: string): LogMessage[] {
   });
 }
 
-/** Of `logger` and `context.logger`, the last name. */
+/** The last name of `logger` and `context.logger`. */
 function nameOf(node: Expression): string | undefined {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'MemberExpression' && node.property.type === 'Identifier'
@@ -78,8 +78,8 @@ function nameOf(node: Expression): string | undefined {
 }
 
 /**
- * Puts a row for each message between the markers of docs/operating.md. What a row explains stays; a new
- * message has a row to be filled in.
+ * Puts a row for each message between the markers of docs/operating.md. Explanations stay; the row of a new message is
+ * to be filled in.
  */
 export function writeMessagesTable(text: string, logged: readonly LogMessage[]): string {
   const explained = new Map(

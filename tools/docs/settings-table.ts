@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { replaceGenerated, table } from './generated-part';
 
-/** What the table shows of an environment variable, see `Variable` in @meridian/service. */
+/** The fields of an environment variable that the table shows, see `Variable` in @meridian/service. */
 interface ListedVariable {
   description: string;
   takes: string;
@@ -37,7 +37,7 @@ export function listSettings(root: string): Promise<ListedService[]> {
   );
 }
 
-/** Puts what several services read, then a table for each service, between the markers of docs/operating.md. */
+/** Puts a table of shared variables, then one for each service, between the markers of docs/operating.md. */
 export function writeSettingsTable(text: string, listed: readonly ListedService[]): string {
   const readersOf = (name: string) => listed.filter(({ variables }) => name in variables);
   const names = [...new Set(listed.flatMap(({ variables }) => Object.keys(variables)))];
@@ -73,7 +73,7 @@ export function writeSettingsTable(text: string, listed: readonly ListedService[
   return replaceGenerated(text, 'docs/operating.md', ['', ...lines], 'settings');
 }
 
-/** What the services say of a variable: once where they say the same. */
+/** The texts of all services about a variable, without repetitions. */
 function joinTold(
   name: string,
   readers: readonly ListedService[],

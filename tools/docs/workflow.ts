@@ -6,8 +6,8 @@ const folder = '.github/workflows';
 const firstLine = '# Written by npm run docs, from what the build of the app depends on.';
 
 /**
- * The workflow of one app, which runs when something that its build depends on may have changed. That a commit changes
- * the lock file for another app only shows later: the version is the same then, and nothing is published.
+ * The workflow of one app, which runs when an input of its build may have changed. A change of the lock file may concern
+ * another app only: then the version stays the same, and nothing is published.
  *
  * @param root of the repository
  * @param app name of its folder
@@ -17,7 +17,7 @@ export function writeWorkflow(root: string, app: string): string {
   const { folders, partFiles } = appInputs(root, app);
   const isFolder = (one: string) => statSync(path.join(root, one)).isDirectory();
   const sources = folders.map((one) => (isFolder(one) ? `${one}/**` : one));
-  // `.types/<app>.json` is made from the declarations of that app; of change notes any may be of this one.
+  // `.types/<app>.json` comes from the declarations of that app. Any change note may concern this app.
   const parts = partFiles
     .map((file) => file.replace(/^\.types\/(.+)\.json$/, '$1/src/remote.ts'))
     .filter((file) => !/^\./.test(file) && !file.startsWith(`${app}/`))
@@ -61,7 +61,7 @@ jobs:
 `;
 }
 
-/** What is wrong with the workflows of a repository: those of apps that it no longer has. */
+/** A sentence for each workflow of an app that the repository no longer has. */
 export function findLeftWorkflows(root: string, apps: readonly string[]): string[] {
   return readdirSync(path.join(root, folder))
     .filter((file) => readFileSync(path.join(root, folder, file), 'utf8').startsWith(firstLine))

@@ -5,8 +5,8 @@ import {
   isThere,
   startBrowser,
 } from './src/browser/driven-browser';
-import { touchParts } from './src/browser/wake-parts';
-import { message } from './src/forms/samples';
+import { touchParts } from './src/browser/hydrate-parts';
+import { message } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
 import { listTemplates } from './src/site/list-routes';
@@ -43,7 +43,7 @@ function follow(path: string): boolean {
   return isTaken;
 }
 
-/** Whether only the answer that the address names is open, and in view. */
+/** Whether only the answer that the URL names is open, and in view. */
 function isAnswered(id: string): boolean {
   const [open, other] = document.querySelectorAll('main details[open]');
   const top = open?.getBoundingClientRect().top ?? -1;
@@ -55,7 +55,7 @@ function isAnswered(id: string): boolean {
 function fill(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = document.querySelector<HTMLInputElement>(`:is(main, dialog) [name=${name}]`);
-    // React overlooks what is set on the field itself.
+    // React does not see a value that is set on the field itself.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -104,17 +104,20 @@ describe.each(browserNames)('in %s', (name) => {
     expectNoProblems();
   });
 
-  test('back and forward lead to where the visitor was, inside a document and to an earlier one', async () => {
+  test('a list is filtered inside a document; back and forward lead to where the visitor was, inside a document and to an earlier one', async () => {
     await open('/courses');
     await browser.run(scroll, 400);
     const courses = await browser.run(readPlace);
+    const all = await browser.run(countCourses);
     await goTo('/courses?focus=cardiology');
+    expect(await browser.run(countCourses)).toBeLessThan(all);
     const atFirst = await browser.run(readPlace);
     expect([courses.top, atFirst.top]).toEqual([400, 0]);
     await browser.run(scroll, 300);
     const left = { ...atFirst, top: 300 };
     await browser.run(travel, -1);
     await expectPlace(courses);
+    expect(await browser.run(countCourses)).toBe(all);
     await browser.run(travel, 1);
     await expectPlace(left);
     await open('/privacy');
@@ -123,22 +126,16 @@ describe.each(browserNames)('in %s', (name) => {
     expectNoProblems();
   });
 
-  test('an answer is opened by the address of a document, and by an anchor', async () => {
+  test('the URL of a document opens an answer, and so does an anchor', async () => {
     await browser.open('/faqs#outside-pakistan');
-    await browser.await('the answer of the address', isAnswered, 'outside-pakistan');
+    await browser.await('the answer of the URL', isAnswered, 'outside-pakistan');
     await browser.run(() => location.assign('#cancelling'));
     await browser.await('the answer of an anchor', isAnswered, 'cancelling');
     expectNoProblems();
   });
 
-  test('a list is filtered inside a document, and the site searched from its header', async () => {
+  test('the site is searched from its header', async () => {
     await open('/courses');
-    const all = [await browser.run(readPlace), await browser.run(countCourses)] as const;
-    await goTo('/courses?focus=cardiology');
-    expect(await browser.run(countCourses)).toBeLessThan(all[1]);
-    await browser.run(travel, -1);
-    await expectPlace(all[0]);
-    expect(await browser.run(countCourses)).toBe(all[1]);
     await browser.run(() =>
       document.querySelector<HTMLElement>('header [href="/search"]')?.click(),
     );

@@ -4,8 +4,7 @@ import type { BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { fetchPage } from './src/site/fetch-page';
-import { findCookies } from './src/site/find-cookies';
+import { fetchPage, findCookies } from './src/site/fetch-page';
 
 let system: SharedSystem;
 let next: BuiltRelease;
@@ -23,12 +22,12 @@ beforeAll(async () => {
 });
 
 it.each([true, false])(
-  'in a browser (with JavaScript: %s), a visitor of it sees its pages alone until a rollback, others what is live',
+  'in a browser (with JavaScript: %s), visitors of the canary see its pages until a rollback, and others see what is live',
   async (javaScript) => {
     await promoteFor(20);
     const open = async (getsCanary: boolean) => {
-      const drawn = Object.entries(await findCookies(courses(), 'catalogue', { getsCanary }));
-      const cookies = drawn.map(([name, value]) => ({ name, value, url: system.url }));
+      const found = Object.entries(await findCookies(courses(), 'catalogue', { getsCanary }));
+      const cookies = found.map(([name, value]) => ({ name, value, url: system.url }));
       const before = (page: Page) => page.context().addCookies(cookies);
       return openPage(courses(), { javaScript, before });
     };
@@ -53,7 +52,7 @@ it.each([true, false])(
     await page.reload();
     expect(await heading(page)).toBe(oldHeading);
     expect(problems).toEqual([]);
-    // Pages are the same for all again, and no cookie is set.
+    // All visitors get the same page again, and no cookie is set.
     const { headers } = await fetchPage(courses());
     expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
       'public, max-age=0, s-maxage=1, stale-while-revalidate=1',

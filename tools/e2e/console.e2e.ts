@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { consoleAccount, openConsole, rowOf, signIn } from './src/console/open-console';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { consoleAccount, openConsole, rowOf, signIn } from './src/organizers/console-tab';
 import { buildNextCatalogue } from './src/releases/build-next-catalogue';
 import { liveApps, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await release(system, 'publish', next.directory);
 });
 
-it('signing in is asked for where the site leads, refused in words without the right password, and ends', async () => {
+it('the console asks for a sign-in, rejects a wrong password in words, and ends the session', async () => {
   const { page } = await openConsole(system);
   const home = page.getByRole('heading', { level: 1, name: 'Live in production' });
   await home.waitFor();
@@ -27,7 +27,7 @@ it('signing in is asked for where the site leads, refused in words without the r
 
   const { email, password } = consoleAccount(system);
   const wrong = signIn(page, { email, password: `not ${password}` });
-  // It waits for a page that does not come.
+  // The helper waits for a page that does not come.
   wrong.catch(() => {});
   await page.getByText('E-mail address and password do not match.').waitFor();
   expect(await page.getByLabel(/^E-mail address/).inputValue()).toBe(email);

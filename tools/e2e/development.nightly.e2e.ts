@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => development?.restore());
 afterAll(() => development?.stop());
 
-/** Adds code before the first line of the page's own, and tells the line that it gets. */
+/** Adds code before the first line of the page's component. */
 const atTheTop = (code: string) => (text: string) =>
   text.replace('  const { introduction,', `  ${code}\n  const { introduction,`);
 const addText = (added: string) => (text: string) =>
@@ -27,7 +27,7 @@ const addText = (added: string) => (text: string) =>
 /** A touch of it brings the page's code. */
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / }).first();
 const overlayOf = (page: Page) => page.getByRole('alertdialog');
-/** Takes the changes back, and waits until no problem is shown. */
+/** Takes the changes back, and waits until the overlay has gone. */
 async function heal(page: Page): Promise<void> {
   await development.restore();
   await overlayOf(page).waitFor({ state: 'hidden' });
@@ -91,7 +91,7 @@ describe('a page under development', () => {
     expect(errorsIn(problems)).toEqual([]);
   });
 
-  it('whose sources change before the last of its scripts is loaded is of the newest, without a message', async () => {
+  it('shows the newest sources when they change before its last script is loaded, without a message', async () => {
     let built: Promise<void> | undefined;
     const { page, problems } = await openPage(url, {
       before: async (opened) => {
@@ -129,7 +129,7 @@ describe('a page under development', () => {
     ]);
   });
 
-  it('that is never hydrated shows an edit without another document', async () => {
+  it('shows an edit without another document when it is never hydrated', async () => {
     const { page, problems } = await openPage(`${development.url}/shop`);
     await markDocument(page);
     await development.edit('shop/src/hub/HubPage.tsx', (text) =>
@@ -141,8 +141,8 @@ describe('a page under development', () => {
   });
 });
 
-describe('an error', () => {
-  it('in rendering is seen in overlay, console and terminal, and heals by the next save', async () => {
+describe('an error in the sources', () => {
+  it('of rendering is in overlay, console and terminal until the next save', async () => {
     await development.editAndBuild(
       file,
       atTheTop("if (products.length > 0) throw new Error('No shelf is free');"),
@@ -167,19 +167,6 @@ describe('an error', () => {
     await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
   });
 
-  it('that makes the server wait without end is seen, too, and heals', async () => {
-    await development.editAndBuild(
-      file,
-      atTheTop("while (typeof document !== 'object') Math.sqrt(2);"),
-    );
-    const { page, status } = await openPage(url);
-    expect(status).toBe(503);
-    await overlayOf(page).getByText('was not done within').first().waitFor();
-    const [first] = await overlayOf(page).locator('section').allTextContents();
-    expect(first).toMatch(/^shop failed on the server/);
-    await heal(page);
-  });
-
   it('of the types is in overlay and terminal until mended', async () => {
     const { page } = await openPage(url);
     await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));
@@ -191,7 +178,7 @@ describe('an error', () => {
     await heal(page);
   });
 
-  it('of the syntax is in the overlay, and what the page holds stays until it is mended', async () => {
+  it('of the syntax is in the overlay, and the page stays as it is until it is mended', async () => {
     const { page, isKept } = await openTyped();
     await development.edit(file, atTheTop('const = ;'));
     await overlayOf(page).getByText('shop cannot be built').waitFor();
@@ -202,7 +189,7 @@ describe('an error', () => {
 });
 
 // The last: the development server starts again with this file, and pages are loaded again with it.
-it('tells of a link to a page that is declared no more', async () => {
+it('names a link to a page that is no longer declared', async () => {
   const { page } = await openPage(url);
   await development.edit('shop/src/remote.ts', (text) =>
     text.replace("path: '/books'", "path: '/library'"),

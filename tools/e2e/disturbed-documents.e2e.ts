@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
 import { openTab } from './src/browser/browser';
 import { type Disturbance, disturb, disturbances, disturbHydration } from './src/browser/disturb';
+import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitInteractive } from './src/browser/open-page';
-import { wakeParts } from './src/browser/wake-parts';
 import { hidePage, watchBeacons } from './src/browser/watch-beacons';
 import { watchProblems } from './src/browser/watch-problems';
 import { fillForm, takeTime } from './src/forms/fill-form';
-import { message } from './src/forms/samples';
-import { createGate } from './src/gate';
+import { message } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/wait-until';
+import { createGate, waitUntil } from './src/wait-until';
 
-/** When others change the document. */
+/** When the document is changed. */
 type Moment = 'before the scripts' | 'while parts are hydrated' | 'after' | 'while a form is sent';
 
 /** One page of each template that differs in what is hydrated; at night, of all. */
@@ -28,7 +27,7 @@ beforeAll(async () => {
   system = await shareSystem();
 });
 
-/** What an input of the visitor leads to on some pages; undefined where it does not. */
+/** An input of the visitor on some pages, with its result. */
 const inputs: Record<string, (page: Page) => Promise<void>> = {
   async '/courses'(page) {
     await page
@@ -144,7 +143,7 @@ const end = (other: string) => (text: string) => {
 
 let sent = 0;
 
-/** Subscribes to the newsletter by the form in the footer; others change the document before the response comes. */
+/** Subscribes to the newsletter by the form in the footer; the document is changed before the response comes. */
 async function sendNewsletter(page: Page, act: () => Promise<void>, faults: string[]) {
   const response = createGate();
   await page.route(
@@ -174,10 +173,10 @@ async function sendNewsletter(page: Page, act: () => Promise<void>, faults: stri
 }
 
 it.each(templates.map(({ path }) => path))(
-  '%s loses nothing to what others do to it, whenever they do',
+  '%s works although extensions change its document at any time',
   async (path) => {
     const texts = new Set<string>();
-    // These two say what main holds: with its code, and as it was sent.
+    // The first two visits record the text of main: with its code, and as it was sent.
     const faults = await visit(path, 'after', texts);
     faults.push(...(await visit(path, 'before the scripts', texts)));
     const others = [

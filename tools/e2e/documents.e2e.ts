@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { findJsonLdProblems } from '@meridian/testing/json-ld';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import type { CrawledPage } from './src/site/crawl';
+import { readSitemap } from './src/site/crawl';
 import { fetchPage } from './src/site/fetch-page';
-import { matchPath } from './src/site/match-path';
-import { fetchClientMap } from './src/site/page-state';
+import { matchPath } from './src/site/list-routes';
 import { isHidden, listTags, readJsonLd, readLink, readMeta } from './src/site/read-html';
-import { readSitemap } from './src/site/sitemap';
 
 const { site, routes } = currentRun();
 const pages = readCrawledPages();
@@ -66,7 +63,7 @@ describe('every page that a link leads to', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is one of all courses, conferences and products', async () => {
+  it('includes all courses, conferences and products', async () => {
     const count = async (list: string) => {
       const response = await fetch(`${site.url}/api/${list}`);
       return ((await response.json()) as { allTasks: unknown[] }).allTasks.length;
@@ -77,142 +74,17 @@ describe('every page that a link leads to', () => {
   });
 });
 
-describe('the document of every page', () => {
-  const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
-
-  it('allows scripts of this origin and no others, exactly its own inline styles, and no frame around it', () => {
-    const expected = {
-      'script-src': "'self'",
-      'default-src': "'none'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-      'worker-src': `${site.url}/service-worker.js`,
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'default',
-    };
-    const others = {
-      'cross-origin-opener-policy': /^same-origin$/,
-      'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\)$/,
-      'referrer-policy': /^(strict-origin-when-cross-origin|same-origin)$/,
-      'x-content-type-options': /^nosniff$/,
-      'x-frame-options': /^DENY$/,
-    };
-    const faults = findFaults(({ html, headers }) => {
-      const text = headers['content-security-policy'] ?? '';
-      const policy = new Map(
-        text.split('; ').map((directive) => {
-          const [name = '', ...sources] = directive.split(' ');
-          return [name, sources];
-        }),
-      );
-      const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
-        ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-      );
-      const sorted = (all: readonly string[] = []) => [...new Set(all)].sort().join(' ');
-      return [
-        ...Object.entries(expected).flatMap(([name, source]) =>
-          policy.get(name)?.join(' ') === source ? [] : [name],
-        ),
-        ...Object.entries(others).flatMap(([name, value]) =>
-          value.test(headers[name] ?? '') ? [] : [name],
-        ),
-        ...(/unsafe/.test(text) ? ['unsafe'] : []),
-        ...(sorted(policy.get('style-src')) === sorted(["'self'", ...styles]) ? [] : ['styles']),
-      ];
-    });
-    expect(faults).toEqual([]);
-  });
-
-  it('requests no script or stylesheet without its hash, and holds data but no script or style of its own', () => {
-    const faults = findFaults(({ html }) => {
-      const scripts = listTags(html, 'script');
-      const files = [
-        ...scripts.filter(({ src }) => src !== undefined),
-        ...listTags(html, 'link').filter(
-          ({ rel, as = '' }) =>
-            rel === 'stylesheet' || (rel === 'preload' && /^(script|style)$/.test(as)),
-        ),
-      ];
-      const inline = scripts.filter(({ src }) => src === undefined).map(({ type = '' }) => type);
-      return [
-        ...(files.length > 1 ? [] : ['no files']),
-        ...files
-          .filter((tag) => !integrity.test(tag.integrity ?? '') || tag.crossorigin !== 'anonymous')
-          .map(({ src, href }) => `${src ?? href} without a hash`),
-        ...inline.filter((type) => !/^application\/(ld\+)?json$/.test(type)),
-        ...(/<[^>]+\s(?:on[a-z]+|style)="[^>]*>/.exec(html) ?? []),
-      ];
-    });
-    expect(faults).toEqual([]);
-  });
-
-  it('names all scripts that its parts need at load, so that none waits for another, and no others', () => {
-    const faults = findFaults(({ html }) => {
-      const { map, page, parts } = readPageState(html);
-      const isAtLoad = [page, ...Object.values(parts)].some((one) => one?.hydrate === 'load');
-      const needed = Object.values(isAtLoad ? map.apps : {}).flatMap(
-        ({ live: { base, entry, modules } }) => {
-          const files = Object.values(modules).flatMap(({ js }) => js);
-          return files.length > 0 ? [entry.path, ...files].map((file) => base + file) : [];
-        },
-      );
-      const named = [
-        ...listTags(html, 'script').map(({ src }) => src),
-        ...listTags(html, 'link').flatMap(({ as, href }) => (as === 'script' ? [href] : [])),
-      ].filter((url): url is string => url !== undefined);
-      const own = named.filter((url) => !url.startsWith('/assets/shell/'));
-      const ofShell = named.length - own.length;
-      return [
-        ...needed.filter((url) => !own.includes(url)).map((url) => `${url} is not named`),
-        ...own.filter((url) => !needed.includes(url)).map((url) => `${url} is not needed`),
-        ...(new Set(named).size === named.length ? [] : ['one is named twice']),
-        ...(ofShell < 2 ? ['the frame is not named'] : []),
-      ];
-    });
-    expect(faults).toEqual([]);
-    for (const path of ['/', '/courses', '/books', '/faqs']) {
-      const links = listTags(byPath.get(path)?.html ?? '', 'link');
-      const scripts = links.flatMap(({ as, href = '' }) => (as === 'script' ? [href] : []));
-      expect(scripts).toEqual([expect.stringMatching(/^\/assets\/shell\/.*\/app\.\w+\.js$/)]);
-    }
-  });
-
-  it('has a live map with a hash itself, and one for every file that the page may load', async () => {
-    const { map, mapFile } = readPageState(byPath.get('/courses')?.html ?? '');
-    expect(mapFile?.integrity).toMatch(integrity);
-    const whole = await fetchClientMap(site.url);
-    for (const { live } of [...Object.values(map.apps), ...Object.values(whole.apps)]) {
-      expect(live.entry.integrity).toMatch(integrity);
-      for (const { js, css } of Object.values(live.modules))
-        for (const file of [...js, ...css]) expect(live.integrity[file]).toMatch(integrity);
-    }
-  });
-
-  it('says sound things of its content to search engines', () => {
+describe('search engines and programs', () => {
+  it('read sound facts about the content of each page', () => {
     const faults = findFaults(({ html }) => readJsonLd(html).flatMap(findJsonLdProblems));
     expect(faults).toEqual([]);
-    const typesOf = (path: string) => readJsonLd(byPath.get(path)?.html ?? '');
-    for (const [pattern, ...types] of [
-      ['/', 'EducationalOrganization', 'WebSite'],
-      ['/courses-detail/:id', 'Course', 'BreadcrumbList'],
-      ['/conferences-detail/:id', 'Event', 'BreadcrumbList'],
-      ['/price-detail/:id', 'Product', 'BreadcrumbList'],
-      ['/sanforddetail/:id', 'Product', 'BreadcrumbList'],
-      ['/blog/:id', 'BlogPosting', 'BreadcrumbList'],
-      ['/faqs', 'FAQPage', 'BreadcrumbList'],
-    ] as const)
-      for (const { path } of below(pattern)) {
-        const objects = typesOf(path);
-        expect([path, ...objects.map((object) => object['@type'])]).toEqual([path, ...types]);
-        expect([path, typeof objects[0]?.image]).toEqual([path, 'string']);
-        // An offer needs a price, which books have not.
-        if (types[0] === 'Product')
-          expect([path, 'offers' in (objects[0] ?? {})]).toEqual([path, /sanford/.test(path)]);
-      }
+    // Those of details have unit tests.
+    const typesOf = (path: string) =>
+      readJsonLd(byPath.get(path)?.html ?? '').map((object) => object['@type']);
+    expect(typesOf('/')).toEqual(['EducationalOrganization', 'WebSite']);
+    expect(typesOf('/faqs')).toEqual(['FAQPage', 'BreadcrumbList']);
   });
-});
 
-describe('search engines and programs', () => {
   it('find all pages in the sitemap that are for them, each with an image of its own', async () => {
     const paths = await readSitemap(site.url);
     const named = paths.map((path) => byPath.get(path));
@@ -236,7 +108,7 @@ describe('search engines and programs', () => {
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   });
 
-  it('find the feed, the manifest and icons through every page, and what these promise', async () => {
+  it('find feed, manifest and icons through every page, and the files that these name', async () => {
     const { html = '' } = byPath.get('/faqs') ?? {};
     const feeds = listTags(html, 'link').filter(({ type }) => type === 'application/rss+xml');
     const targets = ['manifest', 'apple-touch-icon', 'icon'].map((name) => readLink(html, name));
@@ -255,7 +127,7 @@ describe('search engines and programs', () => {
 });
 
 describe('a path without a page', () => {
-  it('responds with 404 in the frame, also where only its id is none', async () => {
+  it('responds with 404 in the frame, also when only its id is unknown', async () => {
     // Of the right form, of a wrong form, and an attempt to break out.
     const ids = ['ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%2Fpasswd', '%00'];
     const details = routes.filter(({ pattern }) => pattern.endsWith('/:id'));
@@ -272,7 +144,7 @@ describe('a path without a page', () => {
     }
   });
 
-  it('and each response that is no page says that nothing in it runs, and names its request', async () => {
+  it('and each response that is no page forbids scripts, and has a request id', async () => {
     for (const [path, expected] of [
       ['/api/data-version', 200],
       ['/api/nothing', 404],

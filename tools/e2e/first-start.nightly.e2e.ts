@@ -7,7 +7,7 @@ import { currentRun } from './src/run/current-run';
 import { plainEnvironment, root } from './src/system/repository';
 import { startProgram } from './src/system/start-program';
 
-it('the first start in a new folder installs, builds and serves, without what tests alone need', async () => {
+it('the first start in a new folder installs, builds and serves, without the packages of tests', async () => {
   const folder = await mkdtemp(path.join(currentRun().directory, 'first-start-'));
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: root,

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { awaitFocus } from './src/browser/await-focus';
 import { openTab, removeAfterTest } from './src/browser/browser';
-import { findAxeViolations } from './src/browser/find-axe-violations';
 import { holdScripts } from './src/browser/hold-scripts';
-import { openPage } from './src/browser/open-page';
+import { wakeParts } from './src/browser/hydrate-parts';
+import { awaitFocus, openPage } from './src/browser/open-page';
 import { createRandom } from './src/browser/random';
-import { wakeParts } from './src/browser/wake-parts';
 import { watchProblems } from './src/browser/watch-problems';
+import { findAxeViolations } from './src/faults/find-axe-violations';
 import { fillForm, readFieldErrors, readForm, readSummary, takeTime } from './src/forms/fill-form';
-import { message } from './src/forms/samples';
+import { message } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitMail } from './src/site/mailbox';
 import { root } from './src/system/repository';
@@ -90,7 +89,7 @@ describe.each([
     await footer.getByRole('button', { name: 'Subscribe' }).click();
   };
 
-  it('says what is wrong with an e-mail address, is confirmed from the mailbox, and ended from there', async () => {
+  it('says what is wrong with an e-mail address, and is confirmed and ended from the mailbox', async () => {
     const { page, problems } = await open('/about', { javaScript });
     await subscribe(page, 'sana@');
     const [said = ''] = await readSummary(page);
@@ -134,7 +133,7 @@ interface Library {
   sendForm(service: string, template: string, form: HTMLFormElement): Promise<unknown>;
 }
 
-it('EmailJS’s own library in a browser gets from our endpoint the responses that it knows', async () => {
+it('EmailJS’s own library in a browser understands the responses of our endpoint', async () => {
   // The build of the library for pages without ES modules.
   const library = path.join(root, 'node_modules/@emailjs/browser/dist/email.min.js');
   const source = `${readFileSync(library, 'utf8')};globalThis.emailjs = emailjs;`;

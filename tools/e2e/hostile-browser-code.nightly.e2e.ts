@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { closeAfterTest, openTab } from './src/browser/browser';
-import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { awaitInteractive } from './src/browser/open-page';
 import { watchProblems } from './src/browser/watch-problems';
+import { findFrameFaults, listFailureCards } from './src/faults/find-frame-faults';
 import { alterRelease } from './src/releases/alter-release';
 import { goLive } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
@@ -12,21 +12,21 @@ import { waitUntil } from './src/wait-until';
 const tooManyCookies = 'sets more cookies than a server reads';
 
 /**
- * What a release may try in the document of a page of its own: the body of an async function, and what becomes of it.
- * What the browser refuses leaves the document as it was; the others take it, and no other. `pages` tries the rest of what
- * the policy of pages forbids.
+ * Attacks that a release may try in the document of its own page: the body of an async function, and the outcome.
+ * A rejected attack leaves the document as it was; the others take this document and no other. `pages` tries the rest
+ * of what the policy of pages forbids.
  */
-const attacks: Record<string, [code: string, outcome: 'refused' | 'done' | 'hangs']> = {
+const attacks: Record<string, [code: string, outcome: 'rejected' | 'done' | 'hangs']> = {
   // Written plainly, the registry rejects it.
   'registers a service worker': [
     "await navigator.serviceWorker['reg' + 'ister'](entry);",
-    'refused',
+    'rejected',
   ],
   'starts a worker': [
     'await new Promise((resolve, reject) => { new Worker(entry).onerror = reject; });',
-    'refused',
+    'rejected',
   ],
-  'writes over the document': ['document.write("<h1>DEFACED</h1>");', 'refused'],
+  'writes over the document': ['document.write("<h1>DEFACED</h1>");', 'rejected'],
   'loops without end': ['for (;;);', 'hangs'],
   'patches what all code uses': [
     `Array.prototype.map = () => ['DEFACED']; JSON.parse = () => 'DEFACED'; Promise.prototype.then = () => {};
@@ -70,7 +70,7 @@ const attacks: Record<string, [code: string, outcome: 'refused' | 'done' | 'hang
   ],
 };
 
-/** The entry of a remote, which begins the attack that the URL names, and tells the console of it. */
+/** The entry of a remote, which runs the attack that the URL names and logs the outcome to the console. */
 function withAttacks(text: string): string {
   const bodies = Object.entries(attacks).map(
     ([name, [code]]) => `${JSON.stringify(name)}: async (entry) => {${code}}`,
@@ -81,7 +81,7 @@ function withAttacks(text: string): string {
     const attack = attacks[new URLSearchParams(location.search).get('attack')];
     if (!attack) return;
     console.info('attack begun');
-    try { await attack(src); } catch { return console.info('attack refused'); }
+    try { await attack(src); } catch { return console.info('attack rejected'); }
     console.info('attack done');
   })();`;
 }
@@ -98,7 +98,7 @@ beforeAll(async () => {
 const withAttack = (path: string, name: string) =>
   `${system.url}${path}?attack=${encodeURIComponent(name)}`;
 
-/** Types into the search of a list, which responds when the page's code runs. */
+/** Types into the search of a list: the URL changes when the page's code runs. */
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('main').getByRole('searchbox').fill(query);
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === query);
@@ -118,7 +118,7 @@ function listWorkers(page: Page): Promise<string[]> {
   );
 }
 
-/** What is wrong with pages of other teams when the visitor opens one after an attack, uses it and goes to the next. */
+/** Faults of other teams' pages when the visitor opens and uses them after an attack. */
 async function visitOthers(page: Page, attack: string): Promise<string[]> {
   const response = await page.goto(`${system.url}/courses`, { waitUntil: 'domcontentloaded' });
   if (response?.status() === 431) await page.getByRole('link', { name: 'Try again' }).click();
@@ -153,7 +153,7 @@ it.each(Object.entries(attacks))(
     await page.getByRole('main').getByRole('searchbox').focus();
     const last = `attack ${outcome === 'hangs' ? 'begun' : outcome}`;
     await waitUntil(last, () => said.includes(last));
-    if (outcome === 'refused') {
+    if (outcome === 'rejected') {
       expect(await findFrameFaults(page)).toEqual([]);
       await searchFor(page, 'guide');
     }
@@ -162,7 +162,7 @@ it.each(Object.entries(attacks))(
   },
 );
 
-it('a release that attacks is not evaluated on a page of another team, not even when asked to be', async () => {
+it('a release that attacks is not evaluated on a page of another team, although the URL asks for it', async () => {
   const page = await openTab(true);
   const problems = watchProblems(page);
   await page.goto(withAttack('/courses', 'patches what all code uses'));

@@ -5,7 +5,7 @@ const alone = '/overload\\.nightly\\.e2e\\.ts$';
 const nightly = process.env.TEST_TIER === 'all' ? [] : ['\\.nightly\\.'];
 
 const shared = {
-  testEnvironment: '<rootDir>/src/run/browser-environment.ts',
+  testEnvironment: '<rootDir>/src/run/e2e-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
   globalSetup: '<rootDir>/src/start-run.ts',
   globalTeardown: '<rootDir>/src/end-run.ts',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closeAfterTest } from './src/browser/browser';
-import { awaitWorker } from './src/browser/kept-pages';
+import { awaitWorker } from './src/browser/offline-visits';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { follow, navigationLink } from './src/site/navigation';
@@ -20,7 +20,7 @@ async function recordPrefetches(page: Page): Promise<Set<string>> {
   return fetched;
 }
 
-it('pointing at a link makes the browser fetch the document, which is then there at once', async () => {
+it('the browser prefetches the document of a link that the visitor points at', async () => {
   let fetched = new Set<string>();
   const { page, problems } = await openPage(`${site.url}/about`, {
     before: async (opened) => {

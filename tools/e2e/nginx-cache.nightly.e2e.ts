@@ -5,7 +5,7 @@ import type { BuiltRelease } from './src/releases/alter-release';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { type Answer, type RunningNginx, startNginx } from './src/system/start-nginx';
+import { type NginxResponse, type RunningNginx, startNginx } from './src/system/start-nginx';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
@@ -22,7 +22,7 @@ afterAll(() => nginx.stop());
 
 const ask: RunningNginx['ask'] = (path, init) => nginx.ask(path, init);
 
-const isNew = ({ body }: Answer) => body.includes(newHeading) && !body.includes(oldHeading);
+const isNew = ({ body }: NginxResponse) => body.includes(newHeading) && !body.includes(oldHeading);
 
 /** Requests for the list of courses that the site server has had. */
 async function countRequests(): Promise<number> {
@@ -90,21 +90,25 @@ it('what the site compresses with gzip alone is compressed', async () => {
 it('a canary is for its share of the visitors, who keep it, and none of its pages is in the cache', async () => {
   await changeLive(system, 'promote', 'catalogue', next.version, '--percent', '10');
   const visitors = Array.from({ length: 1500 }, (_, index) => `10.8.${index >> 8}.${index & 255}`);
-  const draw = async () => {
+  const assignBucket = async () => {
     const page = await ask('/courses');
     const state = readPageState(page.body);
     const beacon = { generation: state.reportsTo, app: 'catalogue', isFirst: true, errors: [] };
     const headers = { origin: system.url, 'sec-fetch-site': 'same-origin' };
-    const drawn = await ask(beaconPath, { method: 'POST', body: JSON.stringify(beacon), headers });
-    expect([isNew(page), drawn.status]).toEqual([false, 204]);
-    const cookies = drawn.headers['set-cookie'] ?? [];
+    const assigned = await ask(beaconPath, {
+      method: 'POST',
+      body: JSON.stringify(beacon),
+      headers,
+    });
+    expect([isNew(page), assigned.status]).toEqual([false, 204]);
+    const cookies = assigned.headers['set-cookie'] ?? [];
     return cookies.map((one) => one.split(';')[0] ?? '').find((one) => one.startsWith('canary='));
   };
   let ofCanary = 0;
   for (let start = 0; start < visitors.length; start += 30)
     await Promise.all(
       visitors.slice(start, start + 30).map(async () => {
-        const cookie = await draw();
+        const cookie = await assignBucket();
         const pages = [];
         for (let time = 0; time < 3; time += 1)
           pages.push(await ask('/courses', { headers: cookie ? { cookie } : {} }));

@@ -14,7 +14,7 @@ describe('behind nginx', () => {
   const registry = createServer(async (request, response) => {
     received.push({ server: 2, request, body: await text(request) });
     response.setHeader('x-server', 2);
-    // Events, of which this is the first; the next one never comes.
+    // The first event; the next one never comes.
     if (request.url === '/events') response.write('data: 1\n\n');
     else response.end('the registry');
   });
@@ -34,8 +34,8 @@ describe('behind nginx', () => {
   });
 
   const ask = async (...words: Parameters<RunningNginx['ask']>) => {
-    const { headers, ...answer } = await nginx.ask(...words);
-    return { ...answer, server: headers['x-server'] };
+    const { headers, ...response } = await nginx.ask(...words);
+    return { ...response, server: headers['x-server'] };
   };
 
   it('http leads to the same page by https', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { findFreePort } from '@meridian/service/free-port';
+import { openTestServer } from '@meridian/service/testing/test-server';
 import { currentRun } from './src/run/current-run';
-import { copyData } from './src/system/copy-data';
 import { root } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
-import { openTraceReceiver } from './src/system/trace-receiver';
+import { copyData } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 
 const token = 'a-token-for-metrics';
@@ -114,3 +115,37 @@ describe('traces', () => {
     ]);
   });
 });
+
+/** What tests look at in a span. Source: opentelemetry-proto, JSON encoding. */
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+}
+interface Attributes {
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+interface TracesRequest {
+  resourceSpans: { resource: Attributes; scopeSpans: { spans: (Span & Attributes)[] }[] }[];
+}
+
+/** Receives traces by OTLP over HTTP. */
+async function openTraceReceiver() {
+  const spans: (Span & Record<'service' | 'requestId', string | undefined>)[] = [];
+  const server = await openTestServer(async (request, response) => {
+    const { resourceSpans } = (await json(request)) as TracesRequest;
+    for (const { resource, scopeSpans } of resourceSpans)
+      for (const span of scopeSpans.flatMap((scope) => scope.spans))
+        spans.push({
+          ...span,
+          ...{ service: find(resource, 'service.name'), requestId: find(span, 'request.id') },
+        });
+    response.writeHead(request.url === '/v1/traces' ? 200 : 404).end('{}');
+  });
+  /** All so far; more come later. */
+  return { ...server, spans };
+}
+
+const find = ({ attributes }: Attributes, name: string) =>
+  attributes.find(({ key }) => key === name)?.value.stringValue;

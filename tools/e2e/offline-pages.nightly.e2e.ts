@@ -1,16 +1,22 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { type Connection, controlConnection } from './src/browser/connection';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { awaitKept, listKept, readNotice, stopReplacedWorker } from './src/browser/kept-pages';
+import { wakeParts } from './src/browser/hydrate-parts';
+import {
+  awaitKept,
+  type Connection,
+  controlConnection,
+  listKept,
+  readNotice,
+  stopReplacedWorker,
+} from './src/browser/offline-visits';
 import { awaitInteractive, openPage } from './src/browser/open-page';
-import { wakeParts } from './src/browser/wake-parts';
 import { awaitReported } from './src/browser/watch-beacons';
+import { findAxeViolations } from './src/faults/find-axe-violations';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { changeLive, release } from './src/releases/release-cli';
 import { shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
-import { findCookies } from './src/site/find-cookies';
+import { findCookies } from './src/site/fetch-page';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
@@ -20,14 +26,14 @@ jest.setTimeout(300_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A visitor on a phone who has read these pages, the last of which is open. */
+/** A visitor on a phone who has read these pages; the last one is open. */
 async function openReader(
   url: string,
   paths: readonly [string, ...string[]],
   canary: string | null = null,
 ) {
   let connection = {} as Connection;
-  // A page in which a part is missing, as after a start, is not kept.
+  // The worker saves no page in which a part is missing, as after a start.
   const headers = canary === null ? {} : { cookie: `canary=${canary}` };
   for (const path of paths)
     await waitUntil(`${path} to be whole`, async () =>

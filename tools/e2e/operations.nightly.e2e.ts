@@ -8,7 +8,7 @@ import { findFreePort } from '@meridian/service/free-port';
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { goLive, release } from './src/releases/release-cli';
 import { currentRun, type Ending } from './src/run/current-run';
-import { awaitText } from './src/site/await-text';
+import { awaitText } from './src/site/fetch-page';
 import { startOwnSystem } from './src/system/own-system';
 import { runScript } from './src/system/repository';
 import type { RunningSystem } from './src/system/start-system';

@@ -9,12 +9,11 @@ import {
 } from './src/outside/open-installed-registry';
 import { readGuide } from './src/outside/read-guide';
 import { type CommandLine, openCommandLine } from './src/outside/run-commands';
-import { awaitText } from './src/site/await-text';
-import { fetchPage } from './src/site/fetch-page';
+import { awaitText, fetchPage } from './src/site/fetch-page';
 import { fetchPreview, previewsOf } from './src/site/preview-host';
 import { startOwnSystem } from './src/system/own-system';
 import { root } from './src/system/repository';
-import { saveSource } from './src/system/save-source';
+import { saveSource } from './src/system/start-development';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 

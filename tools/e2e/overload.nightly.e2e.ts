@@ -6,7 +6,7 @@ import { alterRelease } from './src/releases/alter-release';
 import { goLive } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { readCrawledPages } from './src/run/current-run';
-import { awaitGeneration, fetchClientMap } from './src/site/page-state';
+import { awaitGeneration, fetchClientMap } from './src/site/served-map';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /**
- * Asks as a client, by what a proxy on this machine says of it; on a new connection without an agent.
- * @param clientIp null for a load balancer, because no visitor is told about health
+ * Sends a request as a client with this IP, as a proxy on this machine names it. Without an agent the connection is new.
+ * @param clientIp null for a load balancer, because visitors get no health
  */
 async function request(
   path: string,
@@ -36,7 +36,7 @@ async function request(
 }
 type Responded = Awaited<ReturnType<typeof request>>;
 
-/** Those that were rejected otherwise than they should be. */
+/** Responses with neither the expected status nor a proper rejection. */
 const findWrong = (responses: readonly Responded[], expectedStatus: number) =>
   responses.filter(
     ({ status, isBusyPage, retryAfterSeconds }) =>
@@ -60,7 +60,7 @@ function startFlood(connections: number, nextPath: (at: number) => string) {
   const ended = Promise.all(Array.from({ length: connections }, ask));
   return {
     responses,
-    /** Until then others wait behind its new connections, of which the server accepts one per turn of the event loop. */
+    /** The server accepts one connection per turn of the event loop: until all are open, other clients wait behind them. */
     isOpen: () => open === connections,
     async end() {
       isEnding = true;
@@ -82,7 +82,7 @@ async function askDuring({ responses }: ReturnType<typeof startFlood>, path: str
   return { path, status, meanwhile: responses.length - before };
 }
 
-it('of all pages that are requested at once while none is in the cache, those for which there is no time are turned away, and are there when asked for again', async () => {
+it('when all pages are requested at once and none is cached, the server rejects those that it has no time for, and serves them when asked again', async () => {
   const crawled = readCrawledPages()
     .filter(({ status }) => status === 200)
     .map(({ path }) => path);
@@ -96,9 +96,9 @@ it('of all pages that are requested at once while none is in the cache, those fo
 
   const responses = await Promise.all(paths.map((path) => request(path)));
   expect(findWrong(responses, 200)).toEqual([]);
-  const answered = responses.filter(({ status }) => status === 200);
+  const served = responses.filter(({ status }) => status === 200);
   const rejected = responses.filter(({ status }) => status === 503);
-  expect(answered.length).toBeGreaterThan(0);
+  expect(served.length).toBeGreaterThan(0);
   expect(rejected.length).toBeGreaterThan(0);
   for (const { path } of rejected) expect(await request(path)).toMatchObject({ path, status: 200 });
 });
@@ -108,7 +108,7 @@ describe(`while one client asks on ${connections} connections`, () => {
     ['unknown pages', (at: number) => `/unknown-${at}`, 404],
     ['pages that have to be rendered', (at: number) => `/courses?q=flood-${at}`, 200],
   ])(
-    'for distinct %s, others get health, cached pages and pages of their own',
+    'for %s, each another one, other clients get health, cached pages and pages of their own',
     async (kind, toPath, expectedStatus) => {
       for (const path of ['/about', '/courses?q=before']) await request(path);
       const flood = startFlood(connections, toPath);

@@ -2,10 +2,9 @@ import { openTab } from './src/browser/browser';
 import { holdScripts } from './src/browser/hold-scripts';
 import { awaitInteractive } from './src/browser/open-page';
 import { createRandom, type Random } from './src/browser/random';
-import { recordEvents } from './src/browser/record-events';
-import { watchProblems } from './src/browser/watch-problems';
+import { recordEvents, watchProblems } from './src/browser/watch-problems';
 import { countCalls, countForms } from './src/parts/count-calls';
-import { listVisits, type Visit } from './src/parts/visits';
+import { listVisits, type Visit } from './src/parts/inputs';
 import { currentRun } from './src/run/current-run';
 import { waitUntil } from './src/wait-until';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findTextFaults, textSettings } from './src/browser/find-text-faults';
 import { openPage } from './src/browser/open-page';
+import { findTextFaults, textSettings } from './src/faults/find-text-faults';
 import { currentRun } from './src/run/current-run';
 import { listTemplates } from './src/site/list-routes';
 import { waitUntil } from './src/wait-until';

@@ -13,7 +13,7 @@ const editor = {
   password: 'velvet harbour nine lanterns',
 };
 
-/** Code of a release: what it reads and sends as whoever opens the preview, and what comes of it. Runs in the browser. */
+/** The code of a hostile release. It runs in the browser, tries to read and send as the visitor, and returns each outcome. */
 async function attack(site: string): Promise<Record<string, string>> {
   const withCookies = { credentials: 'include' } as const;
   const send = (path: string, options: RequestInit) =>
@@ -64,7 +64,7 @@ async function attack(site: string): Promise<Record<string, string>> {
   return came;
 }
 
-/** What the site server was sent, by its log. */
+/** The requests other than GET in the log of the site server. */
 function listSent(log: string): string[] {
   return log
     .split('\n')

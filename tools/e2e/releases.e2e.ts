@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@meridian/contracts';
-import { findAxeViolations } from './src/browser/find-axe-violations';
-import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
+import { findFrameFaults } from './src/faults/find-frame-faults';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import {
   buildNextCatalogue,
@@ -9,20 +9,13 @@ import {
   newWord,
   oldHeading,
 } from './src/releases/build-next-catalogue';
-import {
-  changeLive,
-  liveVersions,
-  release,
-  releaseRefused,
-  tryRelease,
-} from './src/releases/release-cli';
+import { changeLive, liveVersions, release, releaseRefused } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { awaitText } from './src/site/await-text';
-import { fetchPage } from './src/site/fetch-page';
+import { readSitemap } from './src/site/crawl';
+import { awaitText, fetchPage } from './src/site/fetch-page';
 import { follow } from './src/site/navigation';
-import { fetchClientMap, liveRelease } from './src/site/page-state';
-import { searchFor } from './src/site/search';
-import { readSitemap } from './src/site/sitemap';
+import { searchFor } from './src/site/query-search';
+import { fetchClientMap, liveRelease } from './src/site/served-map';
 import { isRunning } from './src/system/processes';
 import { waitUntil } from './src/wait-until';
 
@@ -192,19 +185,4 @@ it('a shell that fails on a page is taken back, and another team releases meanwh
     reason: expect.stringContaining('content, which is served, fails with it: /faqs'),
   });
   await changeLive(system, 'rollback', 'shop');
-});
-
-it('a release that lacks a widget of the home page is rejected, with what to do, and changes nothing', async () => {
-  const lacking = await alterRelease('catalogue', '8.0.5', {
-    record: ({ widgets }) => ({ widgets: widgets.filter(({ id }) => id !== 'first-courses') }),
-  });
-  const live = await liveVersions(system);
-  await release(system, 'publish', lacking.directory);
-  const { stderr } = await tryRelease(system, 'promote', 'catalogue', '8.0.5');
-  const { message, suggestion } = JSON.parse(stderr).error;
-  expect(message).toMatch(
-    /places catalogue\/first-courses, which catalogue 8\.0\.5 does not have \(src\/home\/HomePage\.tsx:\d+\)/,
-  );
-  expect(suggestion).toContain('add the other app to the command');
-  expect(await liveVersions(system)).toEqual(live);
 });

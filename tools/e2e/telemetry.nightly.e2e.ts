@@ -1,12 +1,6 @@
-import type { Page } from 'playwright-core';
-import { breakFiles, type Fault } from './src/browser/break-files';
 import { openPage } from './src/browser/open-page';
 import { hidePage, type SentBeacon, watchBeacons } from './src/browser/watch-beacons';
-import { buildOddShop } from './src/releases/build-odd-shop';
-import { goLive } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { awaitText } from './src/site/await-text';
-import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
@@ -14,24 +8,14 @@ beforeAll(async () => {
   system = await shareSystem();
 });
 
-/** Opens a page and waits until it has said that it has started. */
-async function openReporting(
-  path: string,
-  before: (page: Page) => Promise<unknown> = async () => {},
-) {
+it('a page says once that it has started, and how long it took when the visitor leaves', async () => {
   let beacons: SentBeacon[] = [];
-  const opened = await openPage(system.url + path, {
-    before: async (page) => {
-      beacons = watchBeacons(page);
-      await before(page);
+  const { page, problems } = await openPage(`${system.url}/courses?q=heart#list`, {
+    before: async (opened) => {
+      beacons = watchBeacons(opened);
     },
   });
   await waitUntil('the first beacon', () => beacons.length > 0);
-  return { ...opened, beacons };
-}
-
-it('a page says once that it has started, and how long it took when the visitor leaves', async () => {
-  const { page, beacons, problems } = await openReporting('/courses?q=heart#list');
   expect(beacons).toEqual([
     {
       generation: expect.stringMatching(/^\d+\.\d+( |$)/),
@@ -53,36 +37,4 @@ it('a page says once that it has started, and how long it took when the visitor 
   expect(vitals).toHaveProperty('lcp');
   for (const value of Object.values(vitals)) expect(value).toBeGreaterThanOrEqual(0);
   expect(problems).toEqual([]);
-});
-
-it('what goes wrong in a page of a release is reported with its app and version, also when its code does not arrive', async () => {
-  const odd = await buildOddShop();
-  await goLive(system, odd);
-  await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
-  const { version } = liveRelease(await fetchClientMap(system.url), 'catalogue');
-  const breakEntry = (fault: Fault) => (page: Page) =>
-    breakFiles(page, [`/catalogue/${version}/entry.js`], fault);
-  for (const [path, before, error] of [
-    [
-      '/odd/throws-in-browser/1',
-      undefined,
-      { app: 'shop', version: odd.version, kind: 'hydration' },
-    ],
-    [
-      '/courses',
-      breakEntry('missing'),
-      { app: 'catalogue', version, kind: 'load', cause: 'network' },
-    ],
-    [
-      '/courses',
-      breakEntry('corrupted'),
-      { app: 'catalogue', version, kind: 'load', cause: 'integrity' },
-    ],
-  ] as const) {
-    const { page, beacons } = await openReporting(path, before);
-    if (before) await page.getByRole('main').getByRole('searchbox').focus();
-    await waitUntil('the report', () => beacons.some(({ errors }) => errors.length > 0));
-    expect(beacons.flatMap(({ errors }) => errors)).toContainEqual(expect.objectContaining(error));
-    expect(beacons.every(({ status }) => status === 204)).toBe(true);
-  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeViolations } from './src/browser/find-axe-violations';
 import { openPage } from './src/browser/open-page';
+import { findAxeViolations } from './src/faults/find-axe-violations';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { listTags, readLink } from './src/site/read-html';
@@ -86,7 +86,7 @@ it('pages in Urdu lead to pages in Urdu alone, but for the way back to English, 
   }
   expect(inside.size).toBeGreaterThan(30);
   const missing: string[] = [];
-  // One after the other: a server that is asked for all at once turns some away.
+  // One after the other: a server that is asked for all at once rejects some.
   for (const to of inside) {
     const { status } = await fetch(site.url + to);
     if (status !== 200) missing.push(`${to} ${status}`);

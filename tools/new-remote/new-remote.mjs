@@ -22,5 +22,5 @@ step('Listing it in README.md and docs/ (npm run docs)');
 spawnSync(process.execPath, ['tools/docs/docs.mjs'], { cwd: root, stdio: 'inherit' });
 console.log(`
 Develop it inside the running site:  npm run dev -w ${name}
-Check and test it:                   npm run check && npx jest ${name}/
+Check and test it:                   npm run check && npm test -- /${name}/
 Release it:                          npm run build -- ${name} && npm run release -- publish ${name}`);

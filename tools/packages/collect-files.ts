@@ -3,13 +3,13 @@ import path from 'node:path';
 import { listFiles } from '../setup/workspaces.mjs';
 import { completeSpecifiers } from './complete-specifiers';
 
-/** Sources, tests, and what only this repository can run. */
+/** Files that packages leave out: sources, tests, and configuration of this repository. */
 const left =
   /(^|\/)testing\/|^(rsbuild\.config|jest-runtime)\.|\.test\.[cm]?[jt]sx?$|^package\.json$|(?<!\.d)\.tsx?$/;
 const compiledText = /\.(m?js|d\.m?ts)$/;
 
 /**
- * The files of a package by path: what was compiled, and what needs no compiling.
+ * The files of a package by path: compiled ones, and those that need no compiling.
  *
  * @param compiled folder that `compileSources` has filled
  */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Adds the endings that Node.js and other resolvers ask for: `./define-route` becomes `./define-route.js`.
+ * Adds the endings that Node.js and other resolvers need: `./define-route` becomes `./define-route.js`.
  *
  * @param file of the package, its ending says what language it is in
  * @param files of the package, by path

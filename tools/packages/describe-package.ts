@@ -27,9 +27,9 @@ export interface PackageDescription {
 }
 
 /**
- * Describes a package for npm: entries lead to what was compiled, and nothing is said of scripts and of packages that
- * only this repository needs. Our packages are peers of one another, in exactly one version: each is installed by its
- * address, so npm looks for none of them in a registry.
+ * Describes a package for npm: entries lead to compiled files; scripts and dependencies of this repository are left out.
+ * Our packages are peers of one another, in exactly one version: each is installed by its URL, so npm looks for none of
+ * them in a registry.
  *
  * @param suffix of the version, e.g. `b123`
  * @param files of the package; entries for other files are left out
@@ -49,7 +49,7 @@ export function describePackage(
   for (const [one, range] of dependencies) {
     if (!one.startsWith('@meridian/')) continue;
     dependencies.delete(one);
-    // A bundle holds them.
+    // The bundle of a program holds our packages.
     if (libraryFolders.includes(folder)) peers.set(one, range);
   }
   for (const [one, range] of peers)

@@ -5,11 +5,11 @@ import { packTar } from 'modern-tar';
 const mtime = new Date('1985-10-26T08:15:00.000Z');
 
 /**
- * Packs files into a tarball as npm takes it. Its bytes follow from the files alone: names in order, one time, no owner,
- * and stored without compression, because lines of Node.js compress differently.
+ * Packs files into a tarball for npm. Equal files give equal bytes: names in order, one time, no owner, and no
+ * compression, because lines of Node.js compress differently.
  *
  * @param files contents by path
- * @param programs paths of those that can be run
+ * @param programs paths of the executable files
  */
 export async function writeTarball(
   files: ReadonlyMap<string, Buffer>,

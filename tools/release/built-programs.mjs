@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The command lines, by what they are called: the folder whose build holds one, and its export.
+ * The command lines by name: the folder whose build holds each, and its export.
  *
  * @type {ReadonlyMap<string, { folder: string, run: string }>}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `node tools/release/run-built.mjs backup <directory>`, `… release status`: command lines as they are built, in the
- * image, which holds nothing to build them with. Elsewhere `npm run backup` and the like build them first.
+ * `node tools/release/run-built.mjs backup <directory>`, `… release status`: runs built command lines in the image, which
+ * has no builder. Elsewhere `npm run backup` and the like build them first.
  */
 import { builtPrograms, expectedPrograms, runBuilt } from './built-programs.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run release -- <command>` for teams, `npm run outbox`, `organizers`, `data`, `backup` and `restore` for
- * operators: command lines that are built first when their sources have changed.
+ * `npm run release -- <command>` for teams, `npm run outbox`, `organizers`, `data`, `backup` and `restore` for operators:
+ * builds the command line when its sources have changed, and runs it.
  */
 import { ensureInstalled } from '../setup/ensure-installed.mjs';
 

@@ -8,8 +8,8 @@ import { fail, step } from './progress.mjs';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Installs the dependencies when they are missing or not the ones of the lock file: those that builds and the running
- * system need, and with `development` also those of tests and checks, which make it twice as many.
+ * Installs dependencies that are missing or differ from the lock file: those of builds and of the running system, and
+ * with `development` also those of tests and checks, about as many again.
  *
  * @param {{ development?: boolean }} [options]
  */
@@ -20,7 +20,7 @@ export function ensureInstalled({ development = false } = {}) {
   step(
     development ? 'Installing dependencies, those of development too' : 'Installing dependencies',
   );
-  // What was installed for tests once stays.
+  // Packages that tests needed once stay.
   if (!install(root, development || hasPackage('jest') ? [] : ['--omit=dev']))
     fail('The dependencies could not be installed. Check the network, then run the command again.');
 }
@@ -31,7 +31,7 @@ function hasPackage(name) {
 }
 
 /**
- * Installs what one command alone needs: a folder with a lock file of its own, outside of the workspaces.
+ * Installs the packages of one command: a folder with a lock file of its own, outside of the workspaces.
  *
  * @param {string} folder @param {string} title e.g. `Lighthouse`
  */
@@ -44,7 +44,7 @@ export function ensureToolsInstalled(folder, title) {
 
 /** @param {string} folder @param {readonly string[]} more words for npm */
 function install(folder, more) {
-  // What npm has saved of a package may be too old: then it asks the network about each, and says what it lacks.
+  // npm's saved metadata may be too old. The second try asks the network about each package, and says what is missing.
   return runInstall(folder, ['--prefer-offline', ...more], 'ignore') || runInstall(folder, more, 2);
 }
 

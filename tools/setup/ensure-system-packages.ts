@@ -32,8 +32,8 @@ function isInPath(program: string): boolean {
 type SystemPackage = keyof typeof isInstalled;
 
 /**
- * Installs missing packages where that is possible: on Debian, as root. Elsewhere it ends with one
- * sentence that names the command, or goes on without packages that are only wanted.
+ * Installs missing packages on Debian, as root. Elsewhere it ends with one sentence that names the command, or goes on
+ * without packages that are only wanted.
  */
 export function ensureSystemPackages({
   needed,

@@ -8,7 +8,7 @@ import path from 'node:path';
  * @typedef {object} Workspace
  * @property {string} folder relative to the root, e.g. `shared/ui`
  * @property {string} name e.g. `@meridian/ui`
- * @property {string[]} dependencies names of what it declares, peers included, development left out
+ * @property {string[]} dependencies names of its dependencies, peers included, development left out
  */
 
 /** Every package that package.json lists, in that order. @param {string} root @returns {Workspace[]} */
@@ -25,7 +25,7 @@ export function listRemotes(root) {
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
 }
 
-/** Folders of what is released by itself: the shell and the remotes. @param {string} root */
+/** Folders of the apps, which are released one by one: the shell and the remotes. @param {string} root */
 export function listApps(root) {
   return ['shell', ...listRemotes(root)];
 }
@@ -33,7 +33,7 @@ export function listApps(root) {
 const ignored = /^(node_modules|dist|coverage|\..*)$/;
 
 /**
- * Paths of files, relative to the root and with `/`, without what is installed, built or hidden.
+ * Paths of files, relative to the root and with `/`, without installed, built and hidden ones.
  *
  * @param {string} root @param {string} [folder] below it @returns {string[]}
  */

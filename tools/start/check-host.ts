@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Checks the port before anything is started, because the site server asks for it last.
+ * Checks the port before anything is started, because the site server opens it last.
  *
  * @throws Error with one sentence when the port is not free
  */
@@ -17,17 +17,17 @@ export function requireFreePort(host: string, port: number): Promise<void> {
 }
 
 /**
- * The warning before other machines reach a site whose accounts are with the identity emulator;
- * undefined where there is nothing to warn of.
+ * The warning for a site that other machines reach while the identity emulator has its accounts; undefined when there is
+ * no danger.
  *
- * @param host the site listens on it
+ * @param host that the site listens on
  */
 export function warningOfHost(host: string, hasEmulator: boolean): string | undefined {
   if (isLoopback(host) || !hasEmulator) return undefined;
   return `Warning: HOST is ${host}, so others may reach this site, and its accounts are with the identity emulator, which is for development alone. The mails it sends are shown under http://localhost on this machine only. Set FIREBASE_* for a site that others use: see docs/operating.md.`;
 }
 
-/** Whether no one but this machine reaches what listens on a host. */
+/** Whether only this machine reaches a server that listens on the host. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|::1|127(\.\d{1,3}){3})$/i.test(host);
 }

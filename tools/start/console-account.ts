@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Who signs in at the console of a system on one machine. */
+/** The account that signs in at the console of a system on one machine. */
 interface ConsoleAccount {
   email: string;
   password: string;
 }
 
 /**
- * The account of a system with the identity emulator; made once, in a file that only its user can read. No password is the
- * same on two machines, because a known one would let others in.
+ * The account of a system with the identity emulator, made once, in a file that only its user can read. Each machine has
+ * its own password, because a known one would let others in.
  */
 export function openConsoleAccount(dataDir: string): ConsoleAccount {
   const file = path.join(dataDir, 'keys', 'console-account.json');

@@ -27,7 +27,7 @@ import { startRegistry } from './start-registry';
 /** Longest wait for the site to serve what is live; it takes a second. */
 const readyTimeoutMs = 120_000;
 
-/** Development builds are larger, and the builders take the processors from them. */
+/** Longer than in production, because development builds are larger and the builders use the processors too. */
 const developmentRenderTimeoutMs = 20_000;
 
 /**
@@ -64,7 +64,7 @@ async function start(root: string, development: OpenDevelopment | undefined) {
     ...process.env,
     DATA_DIR: dataDir,
   };
-  // What is wrong is said before anything is written.
+  // Wrong settings fail before anything is written.
   readBackendConfig(given);
   const consoleOrigin = readConsoleOrigin(process.env);
   await requireFreePort(host, port);
@@ -140,7 +140,7 @@ async function start(root: string, development: OpenDevelopment | undefined) {
       BACKEND_URL: backendServer.url,
       BACKEND_INTERNAL_URL: internalServer.url,
       IDENTITY_URL: identityServer?.url,
-      // Others could not reach the registry of this machine.
+      // Other machines could not reach the registry on loopback.
       CONSOLE_URL: consoleOptions.origin ?? (isLoopback(host) ? registry.url : undefined),
     }),
     ...(development && { renderTimeoutMs: developmentRenderTimeoutMs }),
@@ -152,7 +152,7 @@ async function start(root: string, development: OpenDevelopment | undefined) {
   stopOnSignal(
     loggerFor('system'),
     async () => {
-      // At once, because a stop that takes too long ends by force, which is none of the live map's doing.
+      // First, because a stop that takes too long ends by force, and the live map on trial must not be blamed.
       stopping.abort();
       await rm(runFile, { force: true });
       await starting.then((site) => site.close());

@@ -9,9 +9,9 @@ import { step } from '../setup/progress.mjs';
 import { listApps } from '../setup/workspaces.mjs';
 
 /**
- * Publishes each build that the registry does not have, and promotes them in one step, through the
- * registry's own API. A release that was published before is left alone, because it may have been
- * rolled back, and so is an app that was retired: only a promotion by hand brings it back.
+ * Publishes each build that the registry does not have, and promotes all of them in one step, through the registry's own
+ * API. It leaves out releases that were published before, because they may have been rolled back, and retired apps: only
+ * a promotion by hand brings them back.
  */
 export async function releaseChanges(root: string, registryUrl: string, dataDir: string) {
   const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));
@@ -46,7 +46,7 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
     await client.change(promotion);
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    // Remotes of teams elsewhere that have to be built again for this shell.
+    // Remotes of other repositories that have to be built again for this shell.
     const retire = [...live].filter(
       (app) => !listApps(root).includes(app) && error.suggestion?.includes(`--retire ${app} `),
     );

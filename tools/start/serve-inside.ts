@@ -5,7 +5,7 @@ export async function serveInside(
   service: { app: ServiceApp; close(): void | Promise<void> },
   logger: Logger,
 ) {
-  // Its clients are parts of this process, which stop before it.
+  // All clients are in this process and stop first.
   const options = { host: '127.0.0.1', port: 0, idleGraceMs: 0, logger };
   const server = await serve(service.app, options);
   return {

@@ -11,8 +11,8 @@ import type { Logger } from '@meridian/service';
 import { serveInside } from './serve-inside';
 
 /**
- * The registry, served on loopback.
- * @returns with the token of site servers on this machine, where keys are development keys
+ * Serves the registry on loopback.
+ * @returns its server and, with development keys, the token of site servers on this machine
  */
 export async function startRegistry(
   dataDir: string,

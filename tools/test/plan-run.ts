@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { root } from '../setup/ensure-installed.mjs';
+import { listFiles } from '../setup/workspaces.mjs';
 import type { Choice } from './command-line.mjs';
-import { findTestFiles, isNightly } from './find-test-files';
 
-/** What to run: for Jest's stages its words, or null to leave the stage out. */
+/** What to run: Jest's arguments for each of its stages, or null to leave the stage out. */
 export interface Plan {
   /** Whether files that are named `*.nightly.*` run too. */
   all: boolean;
@@ -47,4 +48,24 @@ export function planRun({ all, only, patterns, changed }: Choice): Plan {
       `No test file has "${patterns.join('" or "')}" in its path. Expected for example: npm test -- shop/src or npm test -- navigation.`,
     );
   return { all, check: false, units, lines: false, e2e };
+}
+
+/** Whether a test file runs in `npm run test:all` alone. */
+function isNightly(file: string): boolean {
+  return file.includes('.nightly.');
+}
+
+/**
+ * The test files below a folder whose absolute path holds one of the patterns, as Jest would choose
+ * them, without a start of Jest.
+ *
+ * @param patterns regular expressions, without regard to case
+ */
+function findTestFiles(folder: string, patterns: readonly string[]) {
+  const wanted = new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'i');
+  const files = listFiles(folder).filter((file) => wanted.test(path.join(folder, file)));
+  return {
+    units: files.filter((file) => /(?<!\.types)\.test\.(tsx?|mjs)$/.test(file)),
+    e2e: files.filter((file) => file.endsWith('.e2e.ts')),
+  };
 }

@@ -26,7 +26,7 @@ it('calls a test unstable that passes when its file runs alone', async () => {
   expect(result.unstable.map((one) => one.message)).toEqual(['one failed', 'two failed']);
 });
 
-it('keeps what could not be run at all', async () => {
+it('keeps the failure of a run that could not start', async () => {
   const failures = [{ file: 'jest', test: 'could not be run', message: '' }];
   const result = await repeatFailed(
     { passed: 0, failed: 1, skipped: 0, failures, files: [] },

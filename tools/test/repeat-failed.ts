@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from './run-jest';
 
-/** What a run came to, when the files that failed in it had a second try. */
+/** The outcome of a run whose failed files had a second try. */
 export interface Repeated extends Outcome {
   /** Tests that failed first, and passed when their file ran alone. */
   unstable: readonly Failure[];
@@ -25,7 +25,7 @@ export async function repeatFailed(
     if (second.failed === 0 && second.passed > 0) unstable.push(...before);
     else failures.push(...(second.failures.length > 0 ? second.failures : before));
   }
-  // What no file of the report stands for, e.g. that Jest itself could not be run.
+  // Failures without a file, e.g. that Jest itself could not be run.
   failures.push(...first.failures.filter((one) => !failedFiles.has(one.file)));
   return {
     ...first,

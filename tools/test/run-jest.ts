@@ -34,7 +34,7 @@ interface Settings {
 }
 
 /**
- * Runs Jest in a process of its own, and shows what it says.
+ * Runs Jest in a process of its own, and shows its output.
  *
  * @param config relative to the root
  */

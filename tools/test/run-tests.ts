@@ -65,7 +65,7 @@ export async function runTests(choice: Choice): Promise<boolean> {
   return rows.every(({ failed }) => failed === 0);
 }
 
-/** What tests of the second tier need of the machine, stage by stage. */
+/** System packages that nightly tests need, by stage. */
 const nightlyPackages = {
   units: ['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'],
   lines: ['libatomic1'],
@@ -75,7 +75,7 @@ const nightlyPackages = {
   ],
 } as const;
 
-/** A browser is needed; where nothing but the tests runs, so is everything else. */
+/** A browser is always needed; continuous integration needs all other packages too. */
 function installSystemPackages({ all, units, lines, e2e }: Plan) {
   const nightly = [
     ...(units ? nightlyPackages.units : []),
@@ -91,7 +91,7 @@ function installSystemPackages({ all, units, lines, e2e }: Plan) {
   );
 }
 
-/** Says whose tests are skipped. @param found by name: whether it is there */
+/** A note about skipped tests. @param found by name: whether it is installed */
 function noteOfMissing(found: Record<string, boolean>): string {
   const missing = Object.keys(found).filter((name) => !found[name]);
   return missing.map((name) => `without ${name}`).join(', ');

@@ -42,7 +42,7 @@ function formatTime(seconds: number): string {
 export interface FileTime {
   /** Relative to the root. */
   file: string;
-  /** From its start to its end; what it waited for is part of it. */
+  /** From its start to its end, waits included. */
   seconds: number;
   tests: number;
   isFailed: boolean;

@@ -35,7 +35,7 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
   /** Takes a backup and restores it where nothing is. */
   const moveAll = async (store: ReleaseStore) => {
     const options = { file: path.join(folder, 'all.tar.gz'), dataDir: folder, onStep: () => {} };
-    // As of a system with PostgreSQL, of which a backup holds the releases alone.
+    // With PostgreSQL a backup holds only the releases.
     const postgresql = getDatabase();
     const backup = await createBackup({ ...options, postgresql, store, keys: [] });
     const manifest = await verifyArchive(options.file);

@@ -95,7 +95,7 @@ describe('a backup', () => {
         ...more,
       });
 
-    it('is every write from before it and none by halves, with releases and keys', async () => {
+    it('has every write before the backup, none in part, with releases and keys', async () => {
       expect(await restore(file)).toEqual({ epoch: 5 });
       const restored = await open(dataDir);
       const [{ count } = { count: 0 }] = await countNotes(restored);
@@ -114,7 +114,7 @@ describe('a backup', () => {
       expect(await readdir(path.join(dataDir, 'database'))).toEqual(['cluster']);
     });
 
-    it('is not one of a newer release, which takes the place of nothing', async () => {
+    it('rejects a backup of a newer release and replaces nothing', async () => {
       await database.sql`insert into registry.migrations values ('9999-later.sql', 'hash')`;
       await backUp('later.tar.gz');
       await database.sql`delete from registry.migrations where name = '9999-later.sql'`;
@@ -128,7 +128,7 @@ describe('a backup', () => {
       expect(await readdir(path.join(dataDir, 'database/cluster'))).toEqual([]);
     });
 
-    it('needs an empty directory that is not in use, unless it may replace what is there', async () => {
+    it('needs an empty directory that is not in use, unless it may replace the old data', async () => {
       const there = path.join(dataDir, 'database/cluster');
       const lock = await lockDirectory(path.dirname(there));
       const inUse = { code: 'conflict', message: expect.stringContaining(' is in use by ') };

@@ -72,7 +72,7 @@ async function openInstallation(environment: NodeJS.ProcessEnv, cwd: string) {
   return { config, dataDir, store: await openReleaseStore({ s3: config.s3, dataDir }, logger) };
 }
 
-/** Otherwise the database would be restored where no service looks for it. */
+/** Rejects a restore to a place where no service would look for the database. */
 function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | undefined): void {
   if (!hasDatabase || !databaseUrl) return;
   throw new ServiceError('conflict', 'expected a backup without database, found an embedded one', {
@@ -81,7 +81,7 @@ function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | un
 }
 
 /**
- * For PostgreSQL, whose clients no directory's lock holds off.
+ * Rejects a restore while others use PostgreSQL: a lock of the directory does not stop its clients.
  *
  * @throws ServiceError `conflict` when someone else is connected as the same role
  */

@@ -69,7 +69,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     throw explainDisk(error, file);
   });
   const lacking = [...damaged].filter(([, paths]) => paths.length > 0);
-  // Those of a release that was removed meanwhile are missed by no one.
+  // Files of a release that was removed meanwhile are not needed.
   const left =
     lacking.length > 0 ? await withFolder(draft, () => readDatabase(options, draft)) : [];
   const isLeft = ({ app, version }: StoredRelease) =>
@@ -78,7 +78,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   return { ...manifest, damaged: names };
 }
 
-/** Makes a folder that only this user may enter, for some work. One that is there is another's, and stays. */
+/** Makes a folder that only this user may enter, for some work. An existing folder belongs to another run, and stays. */
 async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { mode: 0o700 });
   return work().finally(() => rm(folder, { recursive: true, force: true }));
@@ -97,8 +97,8 @@ function explainDisk(error: unknown, file: string): unknown {
 }
 
 /**
- * Lists the releases that the database names. The embedded one is copied to `draft`, a data directory, and
- * read there: so it is known that the engine starts from the copy.
+ * Lists the releases that the database names. The embedded database is copied to `draft`, a data directory, and read
+ * there, which proves that the engine starts from the copy.
  */
 async function readDatabase({ postgresql, dataDir }: BackupOptions, draft: string) {
   if (postgresql) return requireReleases(postgresql.db);
@@ -111,7 +111,7 @@ async function readDatabase({ postgresql, dataDir }: BackupOptions, draft: strin
 async function requireReleases(db: QueryRunner): Promise<StoredRelease[]> {
   const releases = await listStoredReleases(db);
   if (releases) return releases;
-  // Else a wrong setting would give backups of nothing, night after night.
+  // Otherwise a wrong setting would make empty backups every night.
   throw new ServiceError('not-found', 'expected a registry in the database, found none', {
     suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
   });

@@ -76,7 +76,7 @@ async function restoreFiles(options: RestoreOptions, draft: string): Promise<Key
   onStep(`Restoring ${manifest.releases} releases`);
   const keys: KeyFile[] = [];
   let declared: DeclaredFiles = new Map();
-  // One of which the backup holds no file is not among them: it cannot become live.
+  // Releases without files in the backup are left out: they cannot become live.
   const staged = new Set<StoredRelease>();
   for await (const { name, content } of readArchive(file)) {
     const ofRelease = declared.get(name);

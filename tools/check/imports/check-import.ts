@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 /**
- * What is wrong with an import; null when nothing is.
+ * The fault of an import; null when it is allowed.
  *
  * @param packages from `listPackages`
  * @param file relative to the root
@@ -28,7 +28,7 @@ export function checkImport(
   return action ? { found: `${withoutEnding(file)} → ${one.specifier}`, action } : null;
 }
 
-/** Of an import by name: what to do instead; null for an allowed one. */
+/** What to do instead of an import by name; null for an allowed one. */
 function checkName(
   packages: readonly Package[],
   home: Package,
@@ -69,7 +69,7 @@ function adviceFor({ layer }: Package): string {
     : 'Pass it in, ask over HTTP, or move it to a package that both may import';
 }
 
-/** Of an import by path: what to do instead; null for an allowed one. */
+/** What to do instead of an import by path; null for an allowed one. */
 function checkPath(
   packages: readonly Package[],
   home: Package,

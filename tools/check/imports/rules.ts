@@ -1,6 +1,6 @@
 /**
- * The import rule: what the packages of each layer may import of other packages. A package imports none of
- * its own layer but in `shared`, and each names in its package.json what it imports.
+ * The import rule: the layers and entries that packages of each layer may import. Only packages in `shared` import
+ * others of their own layer. Each package lists its imports in its package.json.
  */
 export const layers = {
   teams: ['shared'],
@@ -11,21 +11,21 @@ export const layers = {
 
 export type Layer = keyof typeof layers;
 
-/** Folders of the code that browsers run, beside the teams': it reaches no module of Node.js. */
+/** Folders with code for browsers, beside the teams': it imports no module of Node.js. */
 export const browserFolders = [
   ...['shared/contracts', 'shared/composition', 'shared/ui', 'shared/stock-host'],
   ...['services/console', 'services/offline'],
   ...['services/registry/src/api', 'services/registry/src/evidence'],
 ];
-/** What browser code may import of packages that run on Node.js. */
+/** Entries of server packages that browser code may import. */
 export const browserEntries = ['registry/api', 'service/plain-page'];
 
-/** Router, document and federation are the shell's own. */
+/** Packages that only the shell imports: router and document are its own. */
 export const hostPackages = ['react-dom', 'react-router', 'react-router-dom'];
 
 /**
- * Folders that reach no other folder of their package but these, because they are bundled where they are
- * used: the release command carries the registry's to the teams, and the console to browsers.
+ * Folders that import only these other folders of their package, because other programs bundle them: the release
+ * command and the console carry folders of the registry.
  */
 export const apart: Readonly<Record<string, readonly string[]>> = {
   'services/registry/src/cli': ['client', 'api'],
@@ -37,5 +37,5 @@ export const apart: Readonly<Record<string, readonly string[]>> = {
   'shared/composition/src/forms': [],
 };
 
-/** Those of `apart` that take the rest of their package by its name, as the rest takes them. */
+/** Folders of `apart` that import the rest of their package by its name; the rest imports them by name too. */
 export const entries = Object.keys(apart).filter((folder) => folder.startsWith('shared/'));

@@ -54,21 +54,21 @@ function readRemote(folder: string): Remote {
 
 const sources = ['shell/src', 'services/site/src']
   .flatMap((folder) => listFiles(root, folder))
-  // What only tests import may know what it likes.
+  // Test support may name remotes.
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
+describe.each(listRemotes(root))('the shell and the remote %s', (folder) => {
   const remote = readRemote(folder);
 
-  it('says no name, no path and no widget anywhere in its sources', () => {
+  it('its sources name no remote, path or widget', () => {
     const ties = sources.flatMap(({ file, text }) =>
       findTies(remote, file, text).map((tie) => `${file}: ${tie}`),
     );
     expect(ties).toEqual([]);
   });
 
-  it('would be caught if it did', () => {
+  it('each way to name one is found', () => {
     const { path: url = '/' } =
       Object.values(remote.routes).find(({ path: own }) => own.length > 1) ?? {};
     const start = fixedStart(url);

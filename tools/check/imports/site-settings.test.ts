@@ -15,7 +15,7 @@ const workspaces = [
   'services/backend',
 ];
 
-/** What an organisation that takes this site over replaces, as texts that no source repeats. */
+/** Texts of the organisation, which no source repeats: an organisation that takes over the site replaces them in one file. */
 const ownTexts = [
   site.name,
   site.phone.label,

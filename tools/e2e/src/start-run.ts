@@ -2,11 +2,10 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beginRun, rememberRun } from './run/current-run';
-import { crawl } from './site/crawl';
+import { crawl, readSitemap } from './site/crawl';
 import { listRoutes } from './site/list-routes';
-import { fetchClientMap } from './site/page-state';
 import { pageStates } from './site/page-states';
-import { readSitemap } from './site/sitemap';
+import { fetchClientMap } from './site/served-map';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
 

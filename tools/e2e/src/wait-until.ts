@@ -1,4 +1,4 @@
-/** What anything may take before it counts as hanging, in milliseconds. */
+/** Longest wait for anything before it counts as hanging, in milliseconds. */
 export const timeoutMs = 30_000;
 
 /**
@@ -21,4 +21,13 @@ export async function waitUntil<Seen>(
     if (performance.now() > end) throw new Error(`Waited ${limit / 1000} s for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+}
+
+/** A promise that tests resolve by hand. */
+export function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
 }

@@ -46,11 +46,11 @@ describe('the commit of a build', () => {
 
   it('counts the sources of the packages for the shell, whose release carries them', () => {
     write('shell/package.json', '{"name":"@meridian/shell","version":"1.0.0"}');
-    write('tools/packages/packages.mjs', 'makes packages');
+    write('tools/packages/pack.mjs', 'makes packages');
     const commit = commitAll();
     write('services/registry/src/cli.test.ts', 'a test');
     expect(describeCommit(root, 'shell')).toBe(commit);
-    write('tools/packages/packages.mjs', 'makes others');
+    write('tools/packages/pack.mjs', 'makes others');
     expect(describeCommit(root, 'shell')).toBe(`${commit}+dirty`);
     expect(describeCommit(root, 'content')).toBe(commit);
   });

@@ -36,7 +36,7 @@ async function addFiles(add: AddFile, count: number): Promise<void> {
 describe('an archive', () => {
   const { folder } = openTestFolder();
 
-  it('gives every file as it was, also those after one that was not read', async () => {
+  it('returns every file unchanged, also files after one that was not read', async () => {
     const file = path.join(folder, 'whole.tar.gz');
     const manifest = await write(file, 600);
     expect(await verifyArchive(file)).toEqual(manifest);
@@ -92,7 +92,7 @@ describe('an archive', () => {
     await expect(verifyArchive(file)).rejects.toMatchObject(damaged);
   });
 
-  it('is not there when one of its files cannot be read', async () => {
+  it('is not written when one of its files cannot be read', async () => {
     const writing = writeArchive(path.join(folder, 'file'), async (add) => {
       await addFiles(add, 3);
       throw new Error('the store does not respond');
@@ -101,7 +101,7 @@ describe('an archive', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('ends with the error of a disk that does not take it', async () => {
+  it('throws the error of the disk that cannot store it', async () => {
     const writing = write(path.join(folder, 'no/file'), 600);
     await expect(writing).rejects.toMatchObject({ code: 'ENOENT' });
   });

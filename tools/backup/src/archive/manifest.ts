@@ -10,7 +10,7 @@ export const manifestSchema = v.object({
   releases: v.number(),
   /** Whether private keys and tokens are in it. */
   hasKeys: v.boolean(),
-  /** Over all other files in their order, of each `describeFile` and then the content; hex. */
+  /** Hash over all other files in their order, `describeFile` before the content of each; hex. */
   sha256: v.string(),
 });
 
@@ -22,7 +22,7 @@ export const keysFolder = 'keys/';
 /** Every `StoredRelease`; their files follow, in folders of their own. */
 export const releasesName = 'releases.json';
 
-/** What of a file is hashed beside its content, so that no other files give the same hash. */
+/** Name and size of a file, hashed before its content, so that other files cannot give the same hash. */
 export function describeFile(name: string, bytes: number): string {
   return `${JSON.stringify([name, bytes])}\n`;
 }

@@ -10,7 +10,7 @@ import { describeFile, type Manifest, manifestName, manifestSchema } from './man
 
 /** One file or folder of an archive. Its content is read whole, or not at all. */
 export interface ArchiveEntry {
-  /** Of a folder with a slash at its end. */
+  /** The name of a folder ends with a slash. */
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
@@ -36,7 +36,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, M
       hash.update(describeFile(name, size));
       const hashed = hashContent(hash, content);
       yield { name, content: hashed };
-      // The decoder waits for good for a reader of what is left; a cancelled body blocks later ones.
+      // The decoder waits forever while a body is unread; a cancelled body blocks later ones.
       for await (const _ of hashed);
     }
   }

@@ -4,7 +4,7 @@ import { timeoutMs } from '../wait-until';
 /** The test makes the request instead of the browser, on a connection that the server may have closed. */
 const fetchOptions = { maxRetries: 3, timeout: timeoutMs };
 
-/** What can happen to a file between the server and the browser. */
+/** Faults of a file between the server and the browser. */
 export type Fault = 'missing' | 'corrupted' | 'hanging';
 
 /** Gives the fault to every request whose path ends like one of `ends`, until `mend` is called. */
@@ -20,22 +20,4 @@ export async function breakFiles(page: Page, ends: readonly string[], fault: Fau
   };
   await page.route(isMeant, handle);
   return { mend: () => page.unroute(isMeant, handle) };
-}
-
-/** Changes the live map in every document that the page loads. */
-export async function changeMap(page: Page, change: (map: string) => string): Promise<void> {
-  await page.route(
-    (url) => !/^\/(assets|api)\//.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch(fetchOptions);
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        body: html.replace(
-          /(<script type="application\/json" id="page-state">)(.*?)(?=<\/script>)/s,
-          (_, tag: string, state: string) => tag + change(state),
-        ),
-      });
-    },
-  );
 }

@@ -1,7 +1,7 @@
 import type * as tabs from './tabs';
 
 declare global {
-  /** Set by `browser-environment`, outside of the test file: the browser outlives the file. */
+  /** Set by `e2e-environment`, outside of the test file: the browser outlives the file. */
   var browserTabs: typeof tabs;
 }
 

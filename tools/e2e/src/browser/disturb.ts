@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { removeAfterTest } from './browser';
 
-/** What others do to a document: ad blockers, password managers, translators, assistants. */
+/** Changes that ad blockers, password managers, translators and assistants make to a document. */
 export const disturbances = [
   'remove a link of the header',
   'remove a block',
@@ -20,8 +20,8 @@ export const disturbances = [
 export type Disturbance = (typeof disturbances)[number];
 
 /**
- * Lets all of these happen to a document, or to one part of it: to be sent to the page.
- * @param root the selector of the part; all of them without one
+ * Makes these changes to a document, or to one part of it. Runs in the page.
+ * @param root the selector of the part; without it the whole body
  */
 export function disturb({ list, root = 'body' }: { list: readonly Disturbance[]; root?: string }) {
   const part = document.querySelector(root) ?? document.body;
@@ -79,7 +79,7 @@ export function disturb({ list, root = 'body' }: { list: readonly Disturbance[];
   for (const name of list) acts[name]();
 }
 
-/** Lets these happen to each part at the moment at which React begins to hydrate it. */
+/** Makes these changes to each part when React begins to hydrate it. */
 export async function disturbHydration(page: Page, list: readonly Disturbance[]): Promise<void> {
   // The policy of pages forbids to make a function of text in a page.
   const content = `(${watchRoots})(${disturb}, ${JSON.stringify(list)})`;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { createGate } from '../gate';
+import { createGate } from '../wait-until';
 import type { Random } from './random';
 
-/** What a slow network adds to a script, at most. */
+/** The longest delay that the slow network adds to a script. */
 const maxDelayMs = 250;
 
 /** Makes the scripts of a page wait: the first one until `start`, all others until `release` and a random time more. */

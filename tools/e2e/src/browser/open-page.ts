@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { waitUntil } from '../wait-until';
 import { openTab } from './browser';
 import { watchProblems } from './watch-problems';
 
@@ -6,7 +7,7 @@ export interface OpenPage {
   page: Page;
   /** Status of the document. */
   status: number;
-  /** What the browser has reported so far; see `watchProblems`. */
+  /** Problems that the browser has reported so far; see `watchProblems`. */
   problems: string[];
 }
 
@@ -37,4 +38,11 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
 /** Waits until the application has taken over the page. */
 export async function awaitInteractive(page: Page): Promise<void> {
   await page.locator('html[data-interactive=true]').waitFor({ state: 'attached' });
+}
+
+/** Waits until an element has the focus; pages move it a moment after they have rendered something. */
+export async function awaitFocus(locator: Locator): Promise<void> {
+  await waitUntil(`the focus on ${locator}`, () =>
+    locator.evaluate((element) => element === document.activeElement),
+  );
 }

@@ -9,9 +9,9 @@ import { timeoutMs } from '../wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** What the browser's window would do for itself in every new tab, at a second of CPU time each. */
+/** Features of the browser's window that cost a second of CPU time in every new tab. */
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What the driver switches off: a second list on the command line replaces the driver's own. */
+/** Features that the driver switches off: our list on the command line replaces the driver's own. */
 const driverFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -57,12 +57,12 @@ interface Tab {
   context: BrowserContext;
   session: CDPSession;
   javaScript: boolean;
-  /** What the test added to the page and takes away again. */
+  /** Additions of the test to the page, removed after it. */
   additions: { dispose(): Promise<void> }[];
   isSpent: boolean;
 }
 
-/** One for all test files of a worker, because a start and a cold engine cost seconds of CPU time. */
+/** One browser for all test files of a worker, because a start and a cold engine cost seconds of CPU time. */
 let browser: Promise<Browser> | undefined;
 const used = new Map<Page, Tab>();
 /** A tab whose engine is warm loads a page for a third of the CPU time of a new one. */

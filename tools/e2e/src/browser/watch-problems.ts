@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { removeAfterTest } from './browser';
 
 /**
  * The browser's message about files that were prefetched because the visitor points at a link, and
@@ -78,4 +79,15 @@ function isAborted(request: Request): boolean {
 
 function isOfDocument(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null;
+}
+
+/** Makes what the shell reports in a page an uncaught error of it, see `watchProblems`; to be run before it is requested. */
+export async function recordEvents(page: Page): Promise<void> {
+  const script = await page.addInitScript(() => {
+    for (const name of ['shell:error', 'shell:release-failed'])
+      window.addEventListener(name, (event) =>
+        reportError(new Error(`${name} ${JSON.stringify((event as CustomEvent).detail)}`)),
+      );
+  });
+  removeAfterTest(page, script);
 }

@@ -2,13 +2,13 @@ import { beaconPath } from '@meridian/contracts/telemetry';
 import type { Page } from 'playwright-core';
 import { removeAfterTest } from '../browser/browser';
 
-/** What controls do that leaves no trace in the page, counted. */
+/** Counts of calls that leave no trace in the page. */
 export interface Calls {
   print: number;
   dialog: number;
 }
 
-/** Counts them instead of doing them; to be run before the page is requested. */
+/** Counts the calls instead of making them. Run it before the page is requested. */
 export async function countCalls(page: Page): Promise<void> {
   const script = await page.addInitScript(() => {
     const calls: Calls = { print: 0, dialog: 0 };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Random } from '../browser/random';
 import { readCalls } from './count-calls';
 
-/** Something that a visitor does on a page, and what it must lead to, whenever they do it. */
+/** Something that a visitor does on a page, with the result that it must have at any time. */
 export interface Input {
   name: string;
   /** True when the browser itself responds, or keeps it, before the first script has run. */
@@ -26,7 +26,7 @@ const main = (page: Page) => page.getByRole('main');
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 /** The search in the header; the last input on a page, because its dialog covers the others. */
-export const search: Input = {
+const search: Input = {
   name: 'search',
   async act(page, random) {
     const way = random.pick(['press', 'Control+k', '/']);
@@ -42,7 +42,7 @@ export const search: Input = {
   expected: [1, 1],
 };
 
-export const footerNewsletter: Input = {
+const footerNewsletter: Input = {
   name: 'newsletter in the footer',
   async act(page, random) {
     const footer = page.getByRole('contentinfo');
@@ -56,7 +56,7 @@ export const footerNewsletter: Input = {
 };
 
 /** The search field of a list. */
-export const filter = (text: string): Input => ({
+const filter = (text: string): Input => ({
   name: 'filter of a list',
   isNative: true,
   act: (page) => type(main(page).locator('input[type=search]'), text),
@@ -67,7 +67,7 @@ export const filter = (text: string): Input => ({
   expected: [text, text],
 });
 
-export const sort = (order: string): Input => ({
+const sort = (order: string): Input => ({
   name: 'order of a list',
   isNative: true,
   act: (page) => main(page).locator('select[name=sort]').selectOption(order),
@@ -78,7 +78,7 @@ export const sort = (order: string): Input => ({
   expected: [order, order],
 });
 
-export const question: Input = {
+const question: Input = {
   name: 'question',
   isNative: true,
   act: (page, random) =>
@@ -90,7 +90,7 @@ export const question: Input = {
   expected: 1,
 };
 
-export const print: Input = {
+const print: Input = {
   name: 'button that prints',
   act: (page, random) => press(main(page).getByRole('button', { name: 'Print' }), random),
   look: async (page) => (await readCalls(page)).print,
@@ -98,7 +98,7 @@ export const print: Input = {
 };
 
 /** A text that a form keeps as a draft in the browser. */
-export const draft = (name: string, text: string): Input => ({
+const draft = (name: string, text: string): Input => ({
   name: `draft of ${name}`,
   isNative: true,
   act: (page) => type(main(page).locator(`[name=${name}]`), text),
@@ -113,7 +113,7 @@ export const draft = (name: string, text: string): Input => ({
 });
 
 /** A form with a fault, which says so once. */
-export const faultyForm = (label: string): Input => ({
+const faultyForm = (label: string): Input => ({
   name: 'form with a fault',
   act: (page, random) =>
     press(
@@ -128,7 +128,7 @@ export const faultyForm = (label: string): Input => ({
   expected: 1,
 });
 
-export const password: Input = {
+const password: Input = {
   name: 'button that shows the password',
   async act(page, random) {
     const form = page.getByRole('form', { name: 'Welcome back' });
@@ -143,9 +143,32 @@ export const password: Input = {
   expected: ['text', 'long enough'],
 };
 
-export const signUp: Input = {
+const signUp: Input = {
   name: 'switch to signing up',
   act: (page, random) => press(main(page).locator('button[name=mode][value=sign-up]'), random),
   look: async (page) => query(page, 'mode'),
   expected: 'sign-up',
 };
+
+/** A page and what a visitor does there; the forms of a page are sent on a visit of their own. */
+export interface Visit {
+  path: string;
+  width?: number;
+  inputs: Input[];
+}
+
+/** Every kind of interactive part of the site. @param course path of a course */
+export const listVisits = (course: string): Visit[] => [
+  { path: '/about', width: 360, inputs: [footerNewsletter, search] },
+  { path: '/courses', inputs: [filter('ecg'), sort('price'), footerNewsletter, search] },
+  { path: '/books', inputs: [filter('oxford'), sort('subject'), search] },
+  { path: '/faqs', inputs: [filter('pakistan'), question, footerNewsletter, search] },
+  { path: course, inputs: [print, footerNewsletter, search] },
+  { path: '/login', inputs: [password, footerNewsletter, search] },
+  { path: '/login', inputs: [signUp, search] },
+  { path: '/contact', inputs: [faultyForm('Write to us'), footerNewsletter, search] },
+  {
+    path: '/enroll-now',
+    inputs: [draft('user_Fname', 'Sana'), draft('user_Lname', 'Malik'), footerNewsletter, search],
+  },
+];

@@ -10,7 +10,7 @@ export interface BuiltRelease {
   app: string;
   version: string;
   directory: string;
-  /** Why it is promoted by force, for one that uses what no one has. */
+  /** The reason of a forced promotion, when the release uses what no app has. */
   forcedFor?: string;
 }
 

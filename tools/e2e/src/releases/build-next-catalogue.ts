@@ -1,6 +1,5 @@
 import type { BuiltRelease } from './alter-release';
-import { buildRelease } from './build-release';
-import { findSource } from './find-source';
+import { buildRelease, findSource } from './build-release';
 
 export const oldHeading = 'Explore Courses';
 export const newHeading = 'Explore Every Course';

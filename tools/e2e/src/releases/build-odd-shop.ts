@@ -13,7 +13,7 @@ ${text}
 
 /**
  * Pages with a fault each, by route id; their path is `/odd/<id>/1`. Without the parameter the site server would
- * render them before it serves the release, and refuse that.
+ * render them before it serves the release, and reject the release.
  */
 const pages: Record<string, string> = {
   throws: 'export const route = defineRoute({ meta, Page: () => fail() });',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentRun } from '../run/current-run';
@@ -67,4 +67,23 @@ async function changeFile(file: string, change: SourceChanges[string]): Promise<
   const after = change(before);
   if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
   await writeFile(file, after);
+}
+
+/**
+ * The one source file of an app that holds a text, tests aside; relative to the app's folder.
+ *
+ * @throws Error when none does, or several do
+ */
+export function findSource(app: string, text: string): string {
+  const folder = path.join(root, app);
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join('src', file))
+    .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(text));
+  const [found, ...others] = files;
+  if (!found || others.length > 0)
+    throw new Error(
+      `Expected one source of ${app} with "${text}", found ${files.join(', ') || 'none'}`,
+    );
+  return found;
 }

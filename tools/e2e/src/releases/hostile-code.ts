@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 
 /**
- * What a release may try on the site server, by name: the body of an async function that is the loader of a page.
- * `require` gives what the shell shares.
+ * Attacks of a release on the site server, by name: the body of an async function that is the loader of a page.
+ * `require` gives the packages that the shell shares.
  */
 export const serverAttacks: Record<string, string> = {
   // Time
   'loops without end': 'for (;;) Math.sqrt(2);',
-  'never answers': 'await new Promise(() => {});',
+  'never responds': 'await new Promise(() => {});',
   'computes in the background':
     'setInterval(() => { const end = Date.now() + 90; while (Date.now() < end); }, 100);',
   'waits on shared memory': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
@@ -15,9 +15,10 @@ export const serverAttacks: Record<string, string> = {
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
   'fills memory outside the heap':
     'const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));',
-  'answers with 30 MB of data': 'return { text: "x".repeat(3e7) };',
-  'hides the size of its answer': 'Buffer.byteLength = () => 1; return { text: "x".repeat(5e6) };',
-  'answers with HTML that leaves its part':
+  'responds with 30 MB of data': 'return { text: "x".repeat(3e7) };',
+  'hides the size of its response':
+    'Buffer.byteLength = () => 1; return { text: "x".repeat(5e6) };',
+  'responds with HTML that leaves its part':
     'return { title: "</div></main></body><h1>Taken over</h1>" };',
   // The process
   'throws out of reach':
@@ -67,14 +68,14 @@ export const serverAttacks: Record<string, string> = {
 /** Statuses of the pages of attacks but 200: 503 of an empty frame, 502 of data that failed to load, 500 of a page that throws. */
 export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'loops without end': [503],
-  'never answers': [503],
+  'never responds': [503],
   'waits on shared memory': [503],
   'fills the heap': [503],
-  // It computes too long, or is refused more memory before that.
+  // It computes too long, or gets no more memory before that.
   'fills memory outside the heap': [502, 503],
   // On a busy machine so much takes longer than a page may.
-  'answers with 30 MB of data': [502, 503],
-  'hides the size of its answer': [502],
+  'responds with 30 MB of data': [502, 503],
+  'hides the size of its response': [502],
   'throws out of reach': [503],
   exits: [502],
   'kills itself and its parent': [502],
@@ -154,7 +155,7 @@ export const widgetAttacks: Record<string, string> = {
     "'<ul><li><div><li></li></div></li></ul></div></main><h1>DEFACED</h1>'",
   'that leaves its place by what browsers with scripts read as text': `'<noscript><div><noscript></noscript></div><h1>DEFACED</h1></noscript>'`,
   'that takes the place of the page': `'<div data-part="page">DEFACED</div><div id="page-state">{}</div>'`,
-  'that is as long as an answer may be': "'DEFACED '.repeat(2e5)",
+  'that is as long as a response may be': "'DEFACED '.repeat(2e5)",
 };
 
 /** A query with which pages are rendered for which a widget attacks: without it, it passes the test before it is served. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { ChangeResponse, Status } from '@meridian/registry/client';
-import { awaitGeneration } from '../site/page-state';
+import { awaitGeneration } from '../site/served-map';
 import { type Outcome, plainEnvironment, root } from '../system/repository';
 import type { BuiltRelease } from './alter-release';
 
@@ -23,7 +23,7 @@ export async function release(system: DataDirectory, ...words: string[]): Promis
   return JSON.parse(outcome.stdout);
 }
 
-/** The same for a change that is made, and that every site server may refuse: exit code 3 says so. */
+/** The same for a change that every site server may reject after it is made: exit code 3 says so. */
 export async function releaseRefused(system: DataDirectory, ...words: string[]) {
   const { code, stdout, stderr } = await tryRelease(system, ...words);
   if (![0, 3].includes(code) || !stdout) throw new Error(`release ${words.join(' ')}: ${stderr}`);

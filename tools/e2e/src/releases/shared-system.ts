@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentRun } from '../run/current-run';
-import { copyData } from '../system/copy-data';
 import { isRunning } from '../system/processes';
-import { type SystemLocation, startSystem } from '../system/start-system';
+import { copyData, type SystemLocation, startSystem } from '../system/start-system';
 import { waitUntil } from '../wait-until';
 import { changeLive, liveApps } from './release-cli';
 

@@ -6,13 +6,13 @@ import type { RouteExample } from '../site/list-routes';
 export interface Ending {
   code: number | null;
   milliseconds: number;
-  /** Pids of the processes that it had started and that were there after its end. */
+  /** Pids of child processes that still ran after its end. */
   left: number[];
 }
 
-/** What one run of the suite shares between its files. */
+/** Data that all files of one run share. */
 export interface Run {
-  /** Everything that the run writes lies below it, and goes with it. */
+  /** Holds everything that the run writes; removed at its end. */
   directory: string;
   /** Data of a system that was started once on nothing and stopped: seeded, all releases live. */
   template: string;
@@ -26,7 +26,7 @@ export interface Run {
   first: Ending;
 }
 
-/** Says where a run writes, to all its processes. */
+/** Tells all processes of a run which folder it writes to. */
 export function beginRun(directory: string): void {
   process.env.E2E_RUN = directory;
 }
@@ -48,6 +48,6 @@ export function readCrawledPages(): CrawledPage[] {
 
 function read(file: string): unknown {
   const directory = process.env.E2E_RUN;
-  if (!directory) throw new Error('No run: start with npm test -- tools/e2e/<file>');
+  if (!directory) throw new Error('No run: start with npm test -- e2e/<file>');
   return JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
 }

@@ -64,3 +64,13 @@ function listLinks(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
   return links.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets|ur)(\/|\?|$)/.test(href));
 }
+
+/** The paths in the site's own sitemap. */
+export async function readSitemap(siteUrl: string): Promise<string[]> {
+  const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
+    const { origin, pathname } = new URL(url);
+    if (origin !== new URL(siteUrl).origin) throw new Error(`${url} is not of ${siteUrl}`);
+    return pathname;
+  });
+}

@@ -1,3 +1,6 @@
+import { readPageState, visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
+import { waitUntil } from '../wait-until';
+
 /** A page as it comes from the server, in the few words that tests compare. */
 export async function fetchPage(url: string) {
   const response = await fetch(url);
@@ -13,4 +16,39 @@ export async function fetchPage(url: string) {
 
 function textOf(pattern: RegExp, html: string): string {
   return (pattern.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '');
+}
+
+/** Fetches a page again and again until its HTML holds a text. */
+export async function awaitText(url: string, text: string): Promise<void> {
+  const look = async () => (await (await fetch(url)).text()).includes(text);
+  await waitUntil(`“${text}” in ${url}`, look);
+}
+
+/**
+ * Waits until a page has all of its widgets, and returns it. On a busy machine the server sends it without one for now,
+ * which the browser then loads by itself.
+ */
+export function awaitWhole(url: string): ReturnType<typeof fetchPage> {
+  return waitUntil(`${url} to be whole`, async () => {
+    const page = await fetchPage(url);
+    return page.status !== 503 && isWhole(page.html) && page;
+  });
+}
+
+export function isWhole(html: string): boolean {
+  const { map, parts } = readPageState(html);
+  const wanted = Object.entries(map.apps).flatMap(([app, { live }]) => [
+    ...live.widgets.flatMap(({ id, slot }) => (slot ? [`${app}/${id}`] : [])),
+    ...live.routes.flatMap(({ uses }) => uses),
+  ]);
+  const placed = Object.values(parts).map(({ id }) => id);
+  return wanted.every((id) => placed.includes(id));
+}
+
+/** The cookies of a new visitor whose bucket is assigned, and who gets the canary of an app or does not. */
+export function findCookies(url: string, app: string, { getsCanary }: { getsCanary: boolean }) {
+  return waitUntil(`a visitor of ${app}`, async () => {
+    const { cookies } = await visitAndReport(url, app, { clientIp: '192.0.2.1' });
+    return cookies.bucket && Boolean(cookies.canary) === getsCanary ? cookies : null;
+  });
 }

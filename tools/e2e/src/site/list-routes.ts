@@ -1,6 +1,5 @@
 import type { ClientMap } from '@meridian/contracts';
 import type { CrawledPage } from './crawl';
-import { matchPath } from './match-path';
 
 /** A route that a live release declares, with one path that it serves. */
 export interface RouteExample {
@@ -34,10 +33,20 @@ const alike = [
 
 /**
  * One path for each template.
- * @throws Error when a route is gone of which this knows the template
+ * @throws Error when a route of `alike` is gone
  */
 export function listTemplates(routes: readonly RouteExample[]): string[] {
   const gone = alike.filter((one) => !routes.some(({ route }) => route === one));
   if (gone.length > 0) throw new Error(`There is no route ${gone.join(', ')}`);
   return routes.filter(({ route }) => !alike.includes(route)).map(({ path }) => path);
+}
+
+/** Says whether a route's pattern, e.g. `/blog/:id`, serves a path. */
+export function matchPath(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const actual = path.split('/');
+  return (
+    wanted.length === actual.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === actual[index])
+  );
 }

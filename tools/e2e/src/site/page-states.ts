@@ -22,7 +22,7 @@ export const pageStates = [
   '/login?mode=sign-up',
 ] as const;
 
-/** Those of them that look unlike the pages of the routes; visited in a browser, too. */
+/** The states that look unlike the pages of the routes. A browser visits them, too. */
 export const distinctStates = [
   '/no-such-page',
   '/newsletter',

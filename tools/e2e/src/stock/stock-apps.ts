@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractVersion } from '@meridian/contracts';
+import { openTestServer } from '@meridian/service/testing/test-server';
 import { root } from '../system/repository';
 import { buildStockApp, stockConfig } from './build-stock-app';
-import { serveFolder } from './serve-folder';
 
 /**
- * A page of somebody else on an origin of its own, which places three of our widgets: one that its build knows, one by
+ * A page of another company on an origin of its own, which places three of our widgets: one that its build knows, one by
  * the runtime alone, and one of a release that need not be live.
  * @param site origin of the site
  * @param manifest URL of the manifest of a release of content
@@ -112,4 +113,22 @@ export const route = {
   const script = path.join(root, 'tools/e2e/src/stock/write-record.mjs');
   await promisify(execFile)(process.execPath, [script, folder, contractVersion]);
   return folder;
+}
+
+const closing: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closing) close();
+});
+
+/** Serves the page and scripts of a folder by an origin of its own, until the test file ends. */
+async function serveFolder(folder: string): Promise<string> {
+  const { url, close } = await openTestServer((request, response) => {
+    const file = path.join(folder, request.url === '/' ? 'index.html' : `${request.url}`);
+    // Browsers ask for an icon unasked.
+    if (!existsSync(file)) return response.writeHead(204).end();
+    response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'text/html');
+    createReadStream(file).pipe(response);
+  });
+  closing.push(close);
+  return url;
 }

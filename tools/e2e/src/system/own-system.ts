@@ -1,5 +1,4 @@
-import { copyData } from './copy-data';
-import { type RunningSystem, startSystem } from './start-system';
+import { copyData, type RunningSystem, startSystem } from './start-system';
 
 const started = new Set<RunningSystem>();
 

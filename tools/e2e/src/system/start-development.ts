@@ -1,12 +1,11 @@
-import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort, isFree } from '@meridian/service/free-port';
 import { currentRun } from '../run/current-run';
 import { waitUntil } from '../wait-until';
-import { copyData } from './copy-data';
 import { plainEnvironment, root } from './repository';
-import { saveSource } from './save-source';
 import { startProgram } from './start-program';
+import { copyData } from './start-system';
 
 /** `npm run dev -- <remotes>`, a whole system in a copy of the repository, whose sources a test may change. */
 export interface Development {
@@ -84,4 +83,14 @@ async function findFreePorts(count: number): Promise<number> {
     );
     if ((await Promise.all(others)).every(Boolean)) return first;
   }
+}
+
+/**
+ * Saves a source file as editors do, in one step: a build that watches it could otherwise read it while it is empty,
+ * and a page that is developed would be loaded again for a module without its component.
+ */
+export async function saveSource(file: string, text: string): Promise<void> {
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.unfinished`);
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
 }

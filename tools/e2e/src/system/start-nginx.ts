@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { findFreePort } from '@meridian/service/free-port';
 import { root } from './repository';
 
-export interface Answer {
+export interface NginxResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
@@ -24,7 +24,7 @@ export interface RunningNginx {
   ask(
     path: string,
     init?: { method?: string; headers?: OutgoingHttpHeaders; body?: string },
-  ): Promise<Answer>;
+  ): Promise<NginxResponse>;
   stop(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export async function startNginx(
 }
 
 function readDeployed(file: string): string {
-  return readFileSync(path.join(root, 'deploy', file), 'utf8');
+  return readFileSync(path.join(root, 'tools/deploy', file), 'utf8');
 }
 
 function makeCertificate(folder: string): void {

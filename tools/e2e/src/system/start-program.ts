@@ -13,7 +13,7 @@ process.once('exit', () => {
 });
 
 /**
- * Starts a program that writes what it says to a file, because it may outlive the test file that started it.
+ * Starts a program whose output goes to a file, because it may outlive the test file that started it.
  *
  * @param command the program and its arguments
  * @param options `isGroup` where the program runs others, which are to end with it

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@meridian/service/free-port';
 import type { Ending } from '../run/current-run';
+import { currentRun } from '../run/current-run';
 import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
 import { startProgram } from './start-program';
@@ -14,7 +17,7 @@ export interface SystemLocation {
   dataDir: string;
   port: number;
   pid: number;
-  /** The file that it writes to what it says. */
+  /** The file with its output. */
   log: string;
 }
 
@@ -73,4 +76,12 @@ export async function startSystem(options: {
     kill: () => end('SIGKILL'),
     detach: () => child.unref(),
   };
+}
+
+/** A data directory that no other test uses, seeded, with all releases live. */
+export async function copyData(): Promise<string> {
+  const { directory, template } = currentRun();
+  const dataDir = path.join(directory, `data-${randomUUID().slice(0, 8)}`);
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
 }

@@ -1,8 +1,0 @@
-/** Something that others wait for. */
-export function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), opened };
-}
