@@ -33,8 +33,6 @@ export default {
     '.': {
       entry: [
         'tools/*/{start,dev,build,pack,run-cli,change,new-remote,run-types,check,boundaries,docs,test}.mjs',
-        'tools/test/jest.config.mjs',
-        'tools/check/knip.ts',
         'tools/**/*.test.ts',
         'tools/**/rsbuild.*.ts',
         // Run as processes of their own.
@@ -86,7 +84,6 @@ export default {
     'tools/e2e': {
       entry: [
         '**/*.e2e.ts',
-        'jest.config.mjs',
         'src/releases/release-process.mjs',
         'src/stock/write-record.mjs',
         'src/outside/installed-registry.mjs',
@@ -106,16 +103,16 @@ export default {
     'shared/ui': { project: ['src/**/*.{ts,tsx,css}'], entry: [tests] },
     'shared/create-remote': {
       // The template is a remote, which is written under another name.
-      entry: [tests, 'src/bin.ts', 'template/*/{rsbuild,jest}.config.{ts,mjs}'],
+      entry: [tests, 'template/*/{rsbuild,jest}.config.{ts,mjs}'],
       project: ['{src,template}/**/*.{ts,tsx,mjs,css}'],
     },
     // The bundle that it runs is the registry's command line, which needs these.
     'shared/release': {
-      entry: ['bin.mjs', 'rsbuild.*.ts'],
+      entry: ['rsbuild.*.ts'],
       project: ['*.{ts,mjs}'],
       ignoreDependencies: ['commander', 'valibot'],
     },
-    'shared/testing': { entry: ['jest-config.mjs', tests] },
+    'shared/testing': { entry: [tests] },
     // The bundler and the builder load them by their paths.
     'shared/federation': {
       entry: [tests, 'src/**/*-loader.mjs', 'src/develop/remote-config.ts'],

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { covers, isTest, type Package, packageOf, withoutEnding } from './packages';
 import type { Import } from './read-imports';
-import { apart, browserEntries, browserFolders, entries, hostPackages, layers } from './rules';
+import { apart, browserEntries, browserFolders, hostPackages, layers } from './rules';
 
 /** Why an import is forbidden, and what to do about it, in words for its author. */
 export interface Verdict {
@@ -50,9 +50,9 @@ function checkName(
       (browserEntries.includes(entry) && isBrowser) ||
       (!isProduct && covers('registry', entry));
     if (!isAllowed || (isProduct && isTest(entry)))
-      return `import from ${allowed.join(' and ')} alone. ${adviceFor(home)}`;
-    if (isProduct && isBrowser && !browserFolders.includes(target.folder))
-      if (!browserEntries.includes(entry)) return 'import what browsers run';
+      return `import from ${allowed.join(' and ')} alone. ${advice}`;
+    const runsInBrowsers = browserFolders.includes(target.folder) || browserEntries.includes(entry);
+    if (isProduct && isBrowser && !runsInBrowsers) return 'import what browsers run';
   }
   if (!isProduct || target === home) return null;
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -63,11 +63,8 @@ function checkName(
     : `do without it, or add it to ${home.folder}/package.json and docs/dependencies.md`;
 }
 
-function adviceFor({ layer }: Package): string {
-  return layer === 'teams'
-    ? 'Place widgets with <RemoteWidget>, link with `pathTo`, take what is the shell’s from @meridian/composition, ask services over HTTP'
-    : 'Pass it in, ask over HTTP, or move it to a package that both may import';
-}
+const advice =
+  'Pass it in, ask over HTTP, or move it to a package that both may import; for the parts of another app there are <RemoteWidget>, `pathTo` and @meridian/composition';
 
 /** What to do instead of an import by path; null for an allowed one. */
 function checkPath(
@@ -94,8 +91,8 @@ function checkPath(
 /** Whether folders that are apart let one file of a package reach another. */
 function isWithinReach({ folder }: Package, file: string, target: string): boolean {
   const own = Object.keys(apart).find((one) => covers(one, withoutEnding(file)));
-  const entered = entries.find((one) => covers(one, target));
-  if (!own) return !entered;
+  const isEntry = (one: string) => one.startsWith('shared/') && covers(one, target);
+  if (!own) return !Object.keys(apart).some(isEntry);
   return [own, ...(apart[own] ?? []).map((one) => `${folder}/src/${one}`)].some((one) =>
     covers(one, target),
   );

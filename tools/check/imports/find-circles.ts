@@ -5,33 +5,31 @@ interface Edge {
   line: number;
 }
 
-/** The imports of one file or folder, by the file or folder beside it that they lead to. */
-type Neighbours = Map<string, { file: string; line: number }>;
-
 /**
  * Circles of imports, types included, between files and between folders: at each level of a package,
  * the files and folders that lie side by side import one another in one direction only.
  *
- * @returns circles with the first node again at the end, and where the first of their imports stands
+ * @returns circles with the first node again at the end, and where the import that closes one stands
  */
 export function findCircles(edges: readonly Edge[]) {
-  const graph = new Map<string, Neighbours>();
-  for (const { from, to, line } of edges) {
-    const [left, right] = splitPaths(from, to);
+  const graph = new Map<string, Map<string, Edge>>();
+  for (const edge of edges) {
+    const [left, right] = splitPaths(edge.from, edge.to);
     if (left === right) continue;
-    const neighbours: Neighbours = graph.get(left) ?? new Map();
-    graph.set(left, neighbours);
-    if (!neighbours.has(right)) neighbours.set(right, { file: from, line });
+    graph.set(left, (graph.get(left) ?? new Map()).set(right, edge));
   }
-  const taken = new Set<string>();
-  return [...graph.keys()]
-    .flatMap((start) => findShortestCircle(graph, start) ?? [])
-    .sort((a, b) => a.circle.length - b.circle.length)
-    .filter(({ circle }) => {
-      if (circle.some((node) => taken.has(node))) return false;
-      for (const node of circle) taken.add(node);
-      return true;
-    });
+  const found: { file: string; line: number; circle: string[] }[] = [];
+  const visited = new Set<string>();
+  const visit = (node: string, trail: readonly string[]) => {
+    for (const [next, { from, line }] of graph.get(node) ?? []) {
+      const start = trail.indexOf(next);
+      if (start >= 0) found.push({ file: from, line, circle: [...trail.slice(start), next] });
+      else if (!visited.has(next)) visit(next, [...trail, next]);
+    }
+    visited.add(node);
+  };
+  for (const node of graph.keys()) if (!visited.has(node)) visit(node, [node]);
+  return found;
 }
 
 /** The files, or the folders below the innermost one that holds both. */
@@ -39,22 +37,4 @@ function splitPaths(a: string, b: string): [string, string] {
   const [left, right] = [a.split('/'), b.split('/')];
   const fork = left.findIndex((part, index) => part !== right[index]) + 1 || left.length;
   return [left.slice(0, fork).join('/'), right.slice(0, fork).join('/')];
-}
-
-/** The shortest way from a node back to itself, by a search in breadth. */
-function findShortestCircle(graph: ReadonlyMap<string, Neighbours>, start: string) {
-  const queue = [[start]];
-  const visited = new Set<string>();
-  for (const trail of queue)
-    for (const [next] of graph.get(trail.at(-1) ?? '') ?? []) {
-      if (next === start) {
-        const circle = [...trail, next];
-        const at = graph.get(start)?.get(circle[1] ?? '') ?? { file: start, line: 1 };
-        return [{ ...at, circle }];
-      }
-      if (visited.has(next)) continue;
-      visited.add(next);
-      queue.push([...trail, next]);
-    }
-  return undefined;
 }

@@ -25,7 +25,8 @@ export const hostPackages = ['react-dom', 'react-router', 'react-router-dom'];
 
 /**
  * Folders that import only these other folders of their package, because other programs bundle them: the release
- * command and the console carry folders of the registry.
+ * command and the console carry folders of the registry. Those of `shared` and the rest of their package import one
+ * another by name.
  */
 export const apart: Readonly<Record<string, readonly string[]>> = {
   'services/registry/src/cli': ['client', 'api'],
@@ -36,6 +37,3 @@ export const apart: Readonly<Record<string, readonly string[]>> = {
   'shared/ui/src/page': [],
   'shared/composition/src/forms': [],
 };
-
-/** Folders of `apart` that import the rest of their package by its name; the rest imports them by name too. */
-export const entries = Object.keys(apart).filter((folder) => folder.startsWith('shared/'));
