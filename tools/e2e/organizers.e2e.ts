@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { findAxeViolations } from './src/faults/find-axe-violations';
-import { dayFromNow, goTo, grantAdmin, signUp } from './src/organizers/accounts';
+import { goTo, grantAdmin, signUp } from './src/organizers/accounts';
+import { fillInConference } from './src/organizers/fill-in-conference';
 import {
   findInFiles,
   listStorage,
@@ -40,34 +41,6 @@ async function signOut(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await nameInHeader(page).click();
   await ended;
-}
-
-async function fillIn(page: Page, url: string): Promise<void> {
-  const texts = {
-    entityName: 'Indus Chest Society',
-    email: 'events@indus-chest.example',
-    phone: '+92 42 35550199',
-    website: 'www.indus-chest.example',
-    conferenceTitle: title,
-    startDate: dayFromNow(2),
-    endDate: dayFromNow(3),
-    city: 'Multan',
-    venue: 'Chenab Hall',
-    registrationLink: 'www.indus-chest.example/register',
-    feeCategory1: 'Everyone',
-    feeAmount1: '3,500',
-    focus: 'Pulmonology',
-    details:
-      'Two days on the season after the rains, when wards fill with people who cannot breathe.',
-  };
-  for (const [name, text] of Object.entries(texts)) await page.locator(`#${name}`).fill(text);
-  await page.locator('#businessType').selectOption('Professional society');
-  await page.locator('#country').selectOption('Pakistan');
-  await page.locator('#feeCurrency').selectOption('PKR');
-  const icon = await fetch(`${url}/icon-512.png`);
-  const buffer = Buffer.from(await icon.arrayBuffer());
-  await page.locator('#image').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer });
-  await page.getByAltText('Preview of hall.png').waitFor();
 }
 
 describe('an organizer', () => {
@@ -156,7 +129,7 @@ describe('an organizer', () => {
 
     // The organizer fills in the form and signs in only then: nothing of the form is lost.
     await goTo(page, `${url}/add_conference`);
-    await fillIn(page, url);
+    await fillInConference(page, url, title);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send for review' }).click();
     const panel = page.getByRole('form', { name: 'Welcome back' });
