@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from '@meridian/contracts';
-import type { Page } from 'playwright-core';
+import type { ApiResponse, ReleaseRecord } from '@meridian/contracts';
+import type { Locator, Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
+import { wakeParts } from './src/browser/hydrate-parts';
 import { openPage } from './src/browser/open-page';
 import { findAxeViolations } from './src/faults/find-axe-violations';
 import { findFrameFaults } from './src/faults/find-frame-faults';
 import { currentRun, readCrawledPages } from './src/run/current-run';
-import { findAll } from './src/site/query-search';
+import { isSameDocument, markDocument } from './src/site/navigation';
+import { findAll, searchFor } from './src/site/query-search';
 import { root } from './src/system/repository';
+import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
+const results = (query: string) => `${site.url}/search?q=${encodeURIComponent(query)}`;
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page) =>
@@ -18,6 +22,8 @@ const button = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
 const options = (page: Page) => page.getByRole('option');
+const awaitResults = (page: Page, query: string) =>
+  page.getByRole('heading', { name: `“${query}”` }).waitFor();
 
 /** The script of a chunk, as the shell's release record lists it. */
 function scriptOf(chunk: string): string {
@@ -28,25 +34,27 @@ function scriptOf(chunk: string): string {
   return script.path;
 }
 
-/** Pages that only one remote each knows, so that a missing index shows. */
-const fromEachRemote = [
-  '/login',
-  '/blog/1',
-  '/faqs',
-  '/readmore-detail/2',
-  '/price-detail/1',
-  '/sanforddetail/1',
-];
-const queries = ['a', 'o', 'course', 'oxford', 'for organizers', 'izmir', 'sanford', 'pakistan'];
-
 describe('the index of all remotes', () => {
+  it.each([
+    ['twelve-lead ecg', 'Course', /^\/courses-detail\/[0-9a-f]{24}$/],
+    ['heart failure five rivers', 'Conference', /^\/conferences-detail\/[0-9a-f]{24}$/],
+    ['oxford handbook of clinical medicine', 'Book', /^\/price-detail\/1$/],
+    ['sanford guide mobile', 'Subscription', /^\/sanforddetail\/1$/],
+    ['antibiotic review no one writes down', 'Article', /^\/blog\/1$/],
+    ['can I get my money back', 'Question', /^\/faqs#cancelling$/],
+    ['izmir', 'Collaboration', /^\/readmore-detail\/2$/],
+    ['for organizers', 'Page', /^\/login$/],
+  ])('finds for “%s” a %s', async (query, kind, expected) => {
+    const { hits } = await searchFor(site.url, query);
+    expect(hits.find((hit) => hit.kind === kind)?.path).toMatch(expected);
+  });
+
   it('leads to pages that are there', async () => {
     const known = new Set(readCrawledPages().map((page) => page.path));
     const paths = new Set<string>();
-    for (const query of queries)
+    for (const query of ['a', 'o', 'course', 'oxford'])
       for (const found of await findAll(site.url, query)) paths.add(found.replace(/#.*/, ''));
     expect(paths.size).toBeGreaterThan(100);
-    expect([...paths]).toEqual(expect.arrayContaining(fromEachRemote));
     expect([...paths].filter((one) => !known.has(one))).toEqual([]);
   });
 });
@@ -73,6 +81,28 @@ describe('the page of results, without JavaScript', () => {
     await main(page).getByRole('link', { name: 'Next' }).click();
     await page.waitForURL('**page=2');
     expect(await heading.textContent()).toMatch(/page 2 of/);
+  });
+});
+
+describe('the page of results, interactive', () => {
+  it('shows another query without a new document, and leads from a question to its answer', async () => {
+    const { page, problems } = await openPage(results('ecg'));
+    await wakeParts(page);
+    await markDocument(page);
+    await main(page).getByRole('searchbox').fill('sepsis');
+    await page.keyboard.press('Enter');
+    await awaitResults(page, 'sepsis');
+    await page.goBack();
+    await awaitResults(page, 'ecg');
+    const isBefore = async () => (await main(page).getByRole('searchbox').inputValue()) === 'ecg';
+    await waitUntil('the query before in the field', isBefore);
+    expect(await isSameDocument(page)).toBe(true);
+    await main(page).getByRole('searchbox').fill('outside pakistan');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /people outside Pakistan benefit/ }).click();
+    await page.waitForURL('**/faqs#outside-pakistan');
+    await page.getByText('Online courses can be joined from anywhere').waitFor();
+    expect(problems).toEqual([]);
   });
 });
 
@@ -130,4 +160,78 @@ describe('the dialog', () => {
     await page.waitForURL('**/search');
     await page.getByRole('searchbox', { name: 'Search this site' }).waitFor();
   });
+});
+
+/** Questions as people ask them. */
+describe('from home on a phone, in at most three taps', () => {
+  const maxTaps = 3;
+
+  interface Visitor {
+    page: Page;
+    tap: (target: Locator) => Promise<void>;
+    /** Types a question into the site's search: one tap to open it, one on the key that sends it. */
+    ask: (question: string) => Promise<void>;
+  }
+
+  /** Fails after more than three taps, or on any problem that the browser reports. */
+  async function fromHome(find: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const { page, problems } = await openPage(site.url, { width: 360, height: 740 });
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.url()));
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    const ask = async (question: string) => {
+      await tap(button(page));
+      await field(page).fill(question);
+      taps += 1;
+      await page.keyboard.press('Enter');
+      await awaitResults(page, question);
+    };
+    await find({ page, tap, ask });
+    expect(taps).toBeLessThanOrEqual(maxTaps);
+    // A browser calls the request of a download aborted: its page stays.
+    const isDownload = (problem: string) => downloads.some((url) => problem.includes(url));
+    expect(problems.filter((problem) => !isDownload(problem))).toEqual([]);
+  }
+
+  async function listCourses(query: string) {
+    const response = await fetch(`${site.url}/api/course-list?${query}`);
+    const { courses } = (await response.json()) as ApiResponse<'/course-list'>;
+    const [first] = courses;
+    if (!first) throw new Error(`The demo data have no course of ${query}`);
+    return { first, courses };
+  }
+
+  const firstCourse = (page: Page) => main(page).locator('a[href^="/courses-detail/"]').first();
+
+  it('“cardiology online in January under 10,000”', async () => {
+    const { first } = await listCourses('focus=cardiology&mode=Online&open=yes&sort=price');
+    const month = new Date(first.startDate).toLocaleString('en', {
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    await fromHome(async ({ page, ask }) => {
+      await ask(`cardiology online in ${month} under ${Number(first.amount) + 1}`);
+      const result = main(page).locator(`li:has(a[href="/courses-detail/${first.id}"])`);
+      for (const fact of [new RegExp(month.slice(0, 3)), /PKR|Free/])
+        await result.getByText(fact).first().waitFor();
+    });
+  });
+
+  it('“who teaches, for which price, and put it into my phone’s calendar”', () =>
+    fromHome(async ({ page, tap }) => {
+      await tap(firstCourse(page));
+      await page.getByRole('heading', { name: /^Teachers?$/ }).waitFor();
+      const prices = page.getByRole('list', { name: 'Prices' });
+      await prices
+        .getByText(/student/i)
+        .first()
+        .waitFor();
+      const download = page.waitForEvent('download');
+      await tap(page.getByRole('link', { name: 'Add to calendar' }));
+      expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+    }));
 });
