@@ -32,10 +32,7 @@ const cellsSchema = v.strictObject({
   ),
 });
 
-/**
- * For moderators, who edit courses: `GET /` lists all courses, withdrawn ones included, `GET /:id` returns one
- * as texts, `PUT /:id` changes one with `If-Match`, or adds one with `If-None-Match: *`.
- */
+/** For moderators. `PUT /:id` changes a course with `If-Match`, or adds one with `If-None-Match: *`. */
 export function createCourseEditingRoutes(
   context: BackendContext & { sessions: OrganizerSessions },
 ) {

@@ -29,7 +29,6 @@ export interface ChosenEvent extends Omit<PreRegistrationOption, 'choices'> {
   fee: ChosenFee | null;
 }
 
-/** The choices of a pre-registration. */
 export interface ChosenEvents {
   events: ChosenEvent[];
   /** The number of lines that name none of our courses and conferences. */
@@ -89,7 +88,6 @@ export function findEvent(
   return entity && { kind, entity };
 }
 
-/** The option of a choice as it is now; undefined when its course or conference no longer exists. */
 export function findOption(
   programme: Programme,
   choice: Pick<ChosenEvent, 'kind' | 'id'>,

@@ -27,7 +27,6 @@ const bodySchema = v.pipe(
 
 export interface PostedForm {
   input: FormInput;
-  /** The IP of the visitor. */
   clientIp: string;
 }
 
@@ -50,7 +49,6 @@ export async function readPostedForm(
   return { input: parsed.output.values, clientIp: requestOrigin.readClientIp(c) };
 }
 
-/** Validates the values by the form's schema, and checks that phone numbers exist. */
 export function validateForm(
   form: PostedFormName,
   input: FormInput,
@@ -81,7 +79,6 @@ export function isPhoneNumber(text: string): boolean {
   return isValidPhoneNumber(foldValue(text), 'PK');
 }
 
-/** The phone fields of a form whose number does not exist. */
 export function findPhoneFaults(values: Record<string, string>): FieldFault[] {
   return Object.entries(phoneMessages)
     .filter(([field]) => values[field] !== undefined && !isPhoneNumber(values[field]))

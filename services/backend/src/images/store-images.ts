@@ -9,7 +9,6 @@ import { listUnfetched, renewImages, saveImage } from './queries';
 /** Addresses that are fetched at the same time. Images are decoded one after another. */
 const lanes = 8;
 
-/** The message for each fault of a file. */
 export const imageFaults: Record<ImageFault, string> = {
   'not-an-image': 'expected a JPEG, PNG, WebP or AVIF file, found something else',
   'too-many-pixels': 'expected at most 50 million pixels, found more',

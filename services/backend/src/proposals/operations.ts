@@ -113,7 +113,6 @@ export async function withdrawProposal(
   });
 }
 
-/** The state before each decision, and the state after it. */
 const moves = {
   accept: { from: 'pending', to: 'accepted' },
   decline: { from: 'pending', to: 'declined' },

@@ -27,7 +27,6 @@ const wideLimits = {
 /** The ids that a page sends with a form by default. */
 const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
 
-/** A mail in the outbox. */
 export interface StoredMail {
   kind: string;
   recipient: string;
@@ -120,7 +119,6 @@ export async function openFormBackend(
         '127.0.0.1',
       );
     },
-    /** A request of operators. */
     async ops(path: string, body?: unknown) {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
       return (await requestInternally(`/api/ops/outbox${path}`, init)).json();

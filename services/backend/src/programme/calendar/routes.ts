@@ -83,7 +83,6 @@ export function createCalendarRoutes(
   return app;
 }
 
-/** A calendar file to send. */
 interface Calendar {
   name: string;
   path: string;

@@ -2,7 +2,6 @@ import { ServiceError } from '@meridian/service';
 import Papa from 'papaparse';
 import type { Cell } from './text-cells';
 
-/** The formats of a file of entries. */
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -18,7 +17,6 @@ export interface FileRow {
 /** A spreadsheet runs a cell that begins like this as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** The entries as a file; a CSV file begins with the names of the columns. */
 export function writeTable(
   entries: readonly Record<string, unknown>[],
   columns: Record<string, Cell<never>>,
@@ -96,7 +94,6 @@ function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRo
   });
 }
 
-/** The cells of an entry, by column. */
 export function writeCells(
   entry: Readonly<Record<string, unknown>>,
   columns: Record<string, Cell<never>>,

@@ -37,7 +37,6 @@ export function indexConferences(
   };
 }
 
-/** The part of the list that a query asks for. */
 export function listConferencePage(
   index: ConferenceIndex,
   query: ConferenceListQuery,

@@ -53,7 +53,6 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
   };
 }
 
-/** The part of the list that a query asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
   const { found, ...counts } = filterCourses(index, query);
   return {
