@@ -2,7 +2,6 @@ import type { FieldFault } from '@meridian/contracts';
 import { sessionEnded } from '../identity/organizer-state';
 import type { FailureKind } from './failure-messages';
 
-/** Why a call of the backend failed. */
 export type ApiFailure = { kind: 'invalid'; errors: FieldFault[] } | { kind: FailureKind };
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };

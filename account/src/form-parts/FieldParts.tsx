@@ -9,7 +9,6 @@ export interface FieldPart<Field extends string> {
   fields: readonly (Field | readonly [Field, Field])[];
 }
 
-/** The groups of fields of a long form. */
 export function FieldParts<Field extends string>({
   parts,
   isHeld,

@@ -64,7 +64,6 @@ async function sendEnd(): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** The pushed profile: the registration without its password. */
 type Profile = Omit<Registration, 'password'> & { uid: string };
 
 /**

@@ -9,7 +9,6 @@ import { ContactLinks, WithoutScripts } from './ContactLinks';
 import styles from './sign-in.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
-/** The frame of the identity forms: heading, errors, fields, button, and the message of a failure. */
 export function IdentityForm({
   title,
   submitLabel,

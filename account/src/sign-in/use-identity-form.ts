@@ -49,7 +49,6 @@ export function useIdentityForm<Result extends StepResult>(
     else setIdentityError(result.error);
   };
 
-  /** The attributes of a field. */
   const field = (name: FieldName) => ({
     name,
     id: idOf(name),
@@ -60,7 +59,6 @@ export function useIdentityForm<Result extends StepResult>(
   return { submit, field, errors, identityError, isSending };
 }
 
-/** The value of a field; empty when the form has no such field. */
 export function readField(form: HTMLFormElement | null, name: FieldName): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -1,6 +1,5 @@
 import { GoneError, isGone } from '@meridian/composition';
 
-/** A copy of an object with the named properties alone. */
 export function pick<Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }

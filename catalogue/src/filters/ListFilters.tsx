@@ -19,7 +19,6 @@ export interface FilterProps<Facet extends string, Query extends ListQuery<Facet
   query: Query;
   /** The values of each facet, each with the number of entries that it would show. */
   counts: Record<Facet, readonly { value: string; count: number }[]>;
-  /** How many entries the list has. */
   total: number;
   /** The facet that is shown as chips, not in the sheet, and the label of its chip for all values. */
   chips?: { facet: Facet; all: string };

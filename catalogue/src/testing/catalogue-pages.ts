@@ -22,7 +22,6 @@ export function fact(term: string): string | undefined {
   return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
-/** The URL to which the link of this name leads. */
 export const hrefOf = (name: RegExp | string) =>
   screen.getByRole('link', { name }).getAttribute('href') ?? '';
 

@@ -1,7 +1,6 @@
 import type { LoaderArgs } from '@meridian/composition';
 import type { ItemPicture } from '@meridian/contracts/programme';
 
-/** Images by the id of their item. */
 export type ImagesById = Readonly<Record<string, ItemPicture>>;
 
 type Args = Pick<LoaderArgs<unknown>, 'api' | 'signal'>;

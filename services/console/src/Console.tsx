@@ -48,7 +48,6 @@ export function Console() {
   return <Status>Loading</Status>;
 }
 
-/** Leads to the channel that the registry names first. */
 function FirstChannel() {
   return (
     <Loaded query={useQuery(queries.session())}>

@@ -2,7 +2,6 @@ import type { LoaderArgs } from '@meridian/composition';
 import type { ItemPicture } from '@meridian/contracts/programme';
 import type { ShopProvider } from '../products/provider-paths';
 
-/** Images by the id of their product. */
 export type ImagesById = Readonly<Record<number, ItemPicture>>;
 /** Images by the provider whose tile they are on. */
 export type ProviderImages = Readonly<Partial<Record<ShopProvider, ItemPicture>>>;

@@ -156,7 +156,6 @@ async function useCode(
   return used?.uid;
 }
 
-/** The accounts with a new password that is not yet reported to the backend. */
 export function listUnreportedPasswords(db: Db): Promise<AccountRow[]> {
   return db.select().from(accounts).where(isNotNull(accounts.unreportedPasswordAt));
 }
