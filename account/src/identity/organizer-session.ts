@@ -66,11 +66,7 @@ async function sendEnd(): Promise<boolean> {
 
 type Profile = Omit<Registration, 'password'> & { uid: string };
 
-/**
- * Pushes an organizer's profile in the shape of the Realtime Database; the notice goes as a header.
- *
- * @returns false when another try may succeed; true when it is saved, or will never be accepted
- */
+/** @returns false when another try may succeed; true when the profile is saved, or will never be accepted */
 async function pushProfile(
   token: string,
   profile: Profile,
@@ -96,11 +92,10 @@ function errorOfStatus(status: number): IdentityError {
 const pausesMs = [2_000, 8_000, 30_000, 120_000];
 
 /**
- * Pushes a profile, and retries in the background while the page is open. Every sign-in pushes it again;
- * the server stores one profile for each organizer.
+ * Resolves after the first try, and retries in the background while the page is open. Every sign-in pushes the profile
+ * again; the server stores one profile for each organizer.
  *
  * @param notice the version of the privacy notice that the form showed; null for a form that shows none
- * @returns after the first try
  */
 export async function pushProfileWithRetry(
   token: string,

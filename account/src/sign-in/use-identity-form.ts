@@ -8,10 +8,8 @@ import type { IdentityError } from '../identity/identity-errors';
 import type { FieldErrors, FieldName } from './check-fields';
 
 /**
- * The logic of the identity forms: check the fields, call the identity service, and leave what was typed
- * in the fields, however the call ends.
- *
- * @param prefix of the field ids, which must differ between the forms of a page
+ * Leaves what was typed in the fields, however the call of the identity service ends.
+ * @param prefix begins the ids of the fields, which must differ between the forms of a page
  */
 export function useIdentityForm<Result extends StepResult>(
   prefix: string,

@@ -34,11 +34,7 @@ export const titlesIn = (container: HTMLElement, level?: number) =>
     .getAllByRole('heading', { ...(level && { level }) })
     .map((heading) => heading.querySelector('[aria-hidden]')?.textContent ?? heading.textContent);
 
-/**
- * Tests what becomes of a page whose item cannot be had from the backend's `path`.
- *
- * @param gone the sentence for a withdrawn item
- */
+/** @param gone the sentence for an item that is withdrawn */
 export function describeMissing(
   page: string,
   path: keyof ReturnType<typeof sampleApi>,

@@ -45,10 +45,7 @@ const closedReasons = {
   withdrawn: 'is no longer offered',
 } as const;
 
-/**
- * Reads the field `user_conferences`.
- * @returns the choices, and the first one that is not open for registration
- */
+/** Reads the field `user_conferences`; `closed` is the first choice that is not open for registration. */
 export function findChosen(
   text: string,
   programme: Programme,

@@ -30,11 +30,7 @@ export interface PostedForm {
   clientIp: string;
 }
 
-/**
- * Reads a form that the site server sends for a page without JavaScript.
- *
- * @throws ServiceError `forbidden`, `too-large` or `malformed-request`
- */
+/** Pages without JavaScript send these. @throws ServiceError `forbidden`, `too-large` or `malformed-request` */
 export async function readPostedForm(
   c: ServiceContext,
   requestOrigin: RequestOrigin,

@@ -14,8 +14,7 @@ export function isImageField(text: string): boolean {
 }
 
 /**
- * Reads the URL of an image that we may fetch: https, port 443, a host with a name, no password.
- *
+ * Allows https with port 443, a host with a name, and no password.
  * @param allowed.loopback true also allows http and https URLs of this machine; for tests
  */
 export function readImageUrl(

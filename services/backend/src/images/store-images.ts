@@ -29,7 +29,6 @@ const fetchFaults: Record<FetchFault, string> = {
  * Stores the images that image fields are about to name: it fetches each new address, and checks that each
  * upload exists. Images that no field names are deleted a week later. Call it outside a transaction.
  *
- * @param fetch fetches the bytes of an address
  * @returns the faults, by the text of the field
  * @throws ServiceError `unavailable` when too many images are waiting
  */

@@ -58,7 +58,7 @@ export function createDelivery(
   };
 }
 
-/** Delivers the outbox's mails. Any number of workers may run side by side. */
+/** Any number of workers may run side by side. */
 function startWorker({ db, transport, config, logger }: WorkerOptions) {
   const lease = randomUUID();
   let woken = new AbortController();

@@ -46,11 +46,7 @@ export interface SendOptions {
   ids?: Record<string, string>;
 }
 
-/**
- * The real app on a database, seeded on `seedingDay`, without delivery until `backend.start()`.
- *
- * @param environment variables for the config
- */
+/** The real app on a database, seeded on `seedingDay`, without delivery until `backend.start()`. */
 export async function openFormBackend(
   database: TestDatabase,
   environment: NodeJS.ProcessEnv = {},

@@ -121,11 +121,7 @@ export function resetPassword(
   });
 }
 
-/**
- * Confirms an e-mail address by the code that was mailed to it.
- *
- * @returns undefined for a code that is unknown, used, expired, or sets a password
- */
+/** @returns undefined for a code that is unknown, used, expired, or sets a password */
 export function confirmAddress(
   db: Db,
   { code, at }: { code: string; at: Date },
@@ -190,10 +186,7 @@ function isValid(purpose: CodePurpose, at: Date) {
   return and(eq(mailedCodes.purpose, purpose), gt(mailedCodes.createdAt, expiry));
 }
 
-/**
- * The reason of a failure for the log, without the input, which Drizzle's messages and PostgreSQL's details
- * quote.
- */
+/** Leaves out the input, which Drizzle's messages and PostgreSQL's details quote, so that the log has none of it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
