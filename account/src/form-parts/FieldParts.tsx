@@ -20,7 +20,6 @@ export function FieldParts<Field extends string>({
   isHeld: boolean;
   /** Renders a field; its key is the name. */
   control: (name: Field) => ReactNode;
-  /** More groups. */
   children?: ReactNode;
 }) {
   return (

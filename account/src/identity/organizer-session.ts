@@ -28,7 +28,7 @@ export async function openSession(token: string): Promise<IdentityResult> {
   return organizer ? { ok: true, organizer } : { ok: false, error: errorOfStatus(response.status) };
 }
 
-/** In storage while the server has not confirmed the end of a session. */
+/** The mark is in storage while the server has not confirmed the end of a session. */
 const markKey = 'sign-out-pending';
 
 /** The mark of this page, for browsers that forbid storage. */

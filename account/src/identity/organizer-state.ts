@@ -65,7 +65,7 @@ export async function signOut(onPending: () => void = () => {}): Promise<boolean
   return false;
 }
 
-/** Ends a session that the server could not end before, now and when the connection returns. @returns a function that stops this */
+/** Ends a session that is still open on the server, now and when the connection returns. @returns a stop function */
 export function finishSignOut(onEnded: () => void): () => void {
   const finish = () => {
     if (isSignOutPending()) void endSession().then((isEnded) => isEnded && onEnded());

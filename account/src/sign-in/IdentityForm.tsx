@@ -35,7 +35,7 @@ export function IdentityForm({
   const failure = identityError && identityErrorMessage(identityError);
   return (
     <FormBoundary state={{ status: 'open' }}>
-      {/* By POST, so that a password never ends up in a URL. */}
+      {/* It uses POST, so that a password never ends up in a URL. */}
       <Form
         method="post"
         action={toAddress(action)}

@@ -49,7 +49,7 @@ export function ListFilters<Facet extends string, Query extends ListQuery<Facet>
     counts[name].map((choice) => ({ ...choice, label: facetValueLabel(name, choice.value) }));
   const inSheet = names.filter((name) => name !== chips?.facet && counts[name].length > 0);
   const rest = inSheet.slice(openGroups);
-  // Fixed at the first render, so that taking a choice off does not close the groups.
+  // It is fixed at the first render, so that taking a choice off does not close the groups.
   const [isRestOpen] = useState(() => rest.some((name) => selected[name]?.length));
   const toGroup = (name: Facet) => (
     <FacetGroup key={name} legend={legends[name]}>

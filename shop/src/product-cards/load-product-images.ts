@@ -27,7 +27,7 @@ export async function loadHubImages(
 
 type Images = Readonly<Record<string, ItemPicture>>;
 
-/** Empty while the backend is down: pages then show drawn covers. */
+/** The result is empty while the backend is down: pages then show drawn covers. */
 async function readImages({ api, signal }: Args): Promise<Images> {
   const { pictures: images } = await api
     .get('/item-pictures', signal)

@@ -11,7 +11,7 @@ import { findCourse, listCourses } from '../programme/queries';
 import { readJson } from '../requests/body';
 import { saveCourse, toEditedCourse } from './save-course';
 
-/** Far above the longest course. */
+/** It is far above the longest course. */
 const maxBodyBytes = 256 * 1024;
 
 /** Every field of the form as text. Browsers differ in their line ends. */

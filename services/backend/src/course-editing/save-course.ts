@@ -41,7 +41,7 @@ export async function saveCourse(
   editor: SessionOrganizer,
   { id, seen, cells }: CourseToSave,
 ): Promise<EditedCourse> {
-  // Before the transaction, because it fetches images.
+  // This comes before the transaction, because it fetches images.
   const read = await readCourseCells(db, id, cells);
   const saved = await db.transaction(async (writer) => {
     await lockCourses(writer, [id]);

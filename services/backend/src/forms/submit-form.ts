@@ -117,7 +117,7 @@ async function store(
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   const notice = readNotice(input[noticeField]);
-  // Before the transaction, which may hold the only connection.
+  // This comes before the transaction, which may hold the only connection.
   const choices = await readChoices(context, form, values);
   return context.db.transaction(async (transaction) => {
     const recentKey = sentKey

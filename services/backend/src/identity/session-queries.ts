@@ -18,7 +18,7 @@ export async function findSession(
       email: organizerSessions.email,
       displayName: organizerSessions.displayName,
       awaitsConfirmation: organizerSessions.awaitsConfirmation,
-      // Checked here too, because a session may be opened while the right is being revoked.
+      // It is checked here too, because a session may be opened while the right is being revoked.
       admin: sql<boolean>`${organizerSessions.isAdmin} and ${notExists(
         revocation(reader, organizerSessions.uid, organizerSessions.signedInAt),
       )}`,
@@ -28,7 +28,7 @@ export async function findSession(
       and(
         eq(organizerSessions.hash, hash),
         gt(organizerSessions.endsAt, sql`now()`),
-        // Checked here too, because a session may be opened while the new password is being set.
+        // It is checked here too, because a session may be opened while the new password is being set.
         notExists(
           newPassword(reader, sql`lower(${organizerSessions.email})`, organizerSessions.signedInAt),
         ),

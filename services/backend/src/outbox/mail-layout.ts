@@ -90,7 +90,7 @@ const maxCharacters = 300;
 /** One line that is safe in a mail header: no control characters, none that reverse the text. */
 export function headerText(text: string): string {
   const line = text.replace(/(?:(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Cs}\s])+/gu, ' ').trim();
-  // By code points, because the database cannot store half a surrogate pair.
+  // It cuts by code points, because the database cannot store half a surrogate pair.
   return [...line].slice(0, maxCharacters).join('');
 }
 

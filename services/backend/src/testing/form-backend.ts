@@ -17,7 +17,7 @@ export const seedingDay = '2026-03-11';
 export const origin = 'https://www.example.org';
 /** The token of our own processes and operators. */
 export const internalToken = 'the-internal-token-of-the-tests-long-enough';
-/** Wide enough that tests do not reach them by accident. */
+/** They are so wide that tests do not reach them by accident. */
 const wideLimits = {
   FORM_LIMIT_PER_CLIENT: '100000/600',
   FORM_LIMIT_PER_NETWORK: '100000/600',

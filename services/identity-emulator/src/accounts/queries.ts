@@ -8,7 +8,7 @@ type Db = Database['db'];
 type AccountKey = { email: string } | { uid: string };
 
 const hourMs = 60 * 60 * 1000;
-/** As long as Firebase's, because people may read the mail on another day. */
+/** They are as long as Firebase's, because people may read the mail on another day. */
 const codeLifetimesMs = { password: hourMs, confirmation: 72 * hourMs };
 
 export async function findAccount(db: Db, key: AccountKey): Promise<AccountRow | undefined> {

@@ -8,7 +8,6 @@ export type FileFormat = (typeof fileFormats)[number];
 export interface FileRow {
   /** From 1: the row of a CSV file, with the header and without empty rows, or the position in a JSON list. */
   row: number;
-  /** By field. */
   values: Record<string, unknown>;
   /** Faults of cells that could not be read. */
   faults: { field: string; message: string }[];
