@@ -1,6 +1,5 @@
 import { defineRemote } from '@meridian/composition';
 
-/** The pages and widgets of the account team. */
 export const remote = defineRemote('account', {
   routes: {
     login: {

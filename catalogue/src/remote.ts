@@ -2,7 +2,6 @@ import { defineRemote } from '@meridian/composition';
 import { previewedConferenceSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
-/** The pages and widgets of the catalogue team. */
 export const remote = defineRemote('catalogue', {
   routes: {
     courses: {

@@ -1,6 +1,5 @@
 import { defineRemote } from '@meridian/composition';
 
-/** The pages and widgets of the content team. */
 export const remote = defineRemote('content', {
   routes: {
     home: {

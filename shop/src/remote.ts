@@ -13,7 +13,6 @@ const detail = {
   module: () => import('./detail/detail.route'),
 };
 
-/** The pages of the shop team. */
 export const remote = defineRemote('shop', {
   routes: {
     hub: {

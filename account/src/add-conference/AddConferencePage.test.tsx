@@ -19,7 +19,6 @@ fakeConferenceForm();
 
 const form = () => screen.getByRole('form', { name: 'Add a conference' });
 
-/** The complete form of an organizer who is signed in. */
 async function showComplete() {
   signedIn(sampleOrganizer);
   await showForm();

@@ -43,7 +43,6 @@ export interface AddConferenceData {
   firstDay: string;
 }
 
-/** The form for a conference: a new one, or a new version of a sent one. */
 export function ProposalForm({
   opened = null,
   data: { focuses, firstDay },

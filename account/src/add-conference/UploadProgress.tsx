@@ -2,7 +2,6 @@ import { Button } from '@meridian/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './add-conference.module.css';
 
-/** The progress of an upload, with a button to stop it. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ import type { FieldPart } from '../form-parts/FieldParts';
 
 const amount: FieldSettings = { inputMode: 'decimal', isOptional: true };
 
-/** The control of each field, with its autofill token and hint. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {
   entityName: { autoComplete: 'organization' },
   businessType: { control: 'select', options: businessTypes },
@@ -78,7 +77,6 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   },
 };
 
-/** The groups of fields, in the order of the page. */
 export const parts: readonly FieldPart<ProposalField>[] = [
   {
     legend: 'Your organisation',

@@ -14,7 +14,6 @@ import { failureMessage } from '../api/failure-messages';
 import { useHeldSubmit, useStayWhile } from '../form-parts/submit-hooks';
 import { type Attempt, nextAttempt, sendProposal } from '../proposals/send-proposal';
 
-/** The states of the form. */
 type ProposalFormState =
   | { status: 'open'; errors: readonly FieldFault[] }
   /** The form is valid and waits for the organizer to sign in, then it is sent. */
@@ -107,7 +106,6 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
       setImageFault(undefined);
       setOutdated(errors);
     },
-    /** Shows the fault of a rejected image. */
     rejectImage: (message: string) => setImageFault(message),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
@@ -123,7 +121,6 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
 
 const noErrors: readonly FieldFault[] = [];
 
-/** The state after a failed call. */
 function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState {
   if (failure.kind === 'invalid') return { status: 'open', errors: failure.errors };
   if (failure.kind === 'signed-out') return { status: 'signing-in' };

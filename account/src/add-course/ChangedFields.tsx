@@ -4,10 +4,8 @@ import { cutText, formatDate } from '@meridian/ui/page';
 import { type RefObject, useState } from 'react';
 import styles from '../form-parts/form-parts.module.css';
 
-/** A form's values by field. */
 type Values = Readonly<Record<string, string>>;
 
-/** The fields whose values differ. */
 export function listChanged<Field extends { name: string }>(
   fields: readonly Field[],
   before: Values,
@@ -22,7 +20,6 @@ export function ChangedFields({
   newest,
   form,
 }: {
-  /** The fields whose values changed since the form was opened. */
   changed: readonly { name: string; label: string }[];
   newest: Values;
   form: RefObject<HTMLFormElement | null>;

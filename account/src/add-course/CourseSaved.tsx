@@ -4,7 +4,6 @@ import { Button, LinkButton } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import sheet from '../form-parts/form-parts.module.css';
 
-/** Confirms that a course was saved, and says what happens next. */
 export function CourseSaved({
   course: { id, cells },
   onAnother,

@@ -2,7 +2,6 @@ import type { CourseCells, CourseField } from '@meridian/contracts/organizers';
 import type { FieldPart } from '../form-parts/FieldParts';
 import { coursePoints, courseSettings } from './course-settings';
 
-/** The groups of fields, in the order of the page. */
 export const courseParts: readonly FieldPart<CourseField>[] = [
   {
     legend: 'The course',
@@ -62,10 +61,8 @@ export const courseParts: readonly FieldPart<CourseField>[] = [
   },
 ];
 
-/** The fields with their labels, in the order of the page. */
 export const courseFields = courseParts.flatMap(({ fields }) =>
   fields.flat().map((name) => ({ name, label: courseSettings[name].label })),
 );
 
-/** What a new course begins with. */
 export const emptyCourse: Partial<CourseCells> = { status: 'scheduled', creditHours: '0' };

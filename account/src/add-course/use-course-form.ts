@@ -13,7 +13,6 @@ import { courseFailure } from '../courses/course-texts';
 import { useHeldSubmit, useStayWhile } from '../form-parts/submit-hooks';
 import { courseFields } from './course-parts';
 
-/** The states of the form. */
 type CourseFormState =
   | { status: 'open'; errors: readonly FieldFault[] }
   /** Waits for the editor to sign in, then it is sent. */
@@ -115,7 +114,6 @@ export function useCourseForm(
 
 const noErrors: readonly FieldFault[] = [];
 
-/** The state after a failed call. */
 function afterFailure(failure: ApiFailure): CourseFormState {
   if (failure.kind === 'signed-out') return { status: 'signing-in' };
   if (failure.kind !== 'invalid') return { status: 'failed', failure: courseFailure(failure.kind) };

@@ -2,7 +2,6 @@ import type { FieldFault } from '@meridian/contracts';
 import { sessionEnded } from '../identity/organizer-state';
 import type { FailureKind } from './failure-messages';
 
-/** Why a call of the backend failed. */
 export type ApiFailure = { kind: 'invalid'; errors: FieldFault[] } | { kind: FailureKind };
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };
@@ -29,12 +28,7 @@ const imageFaults: Record<number, string> = {
   415: 'The image could not be read. Choose a JPEG, PNG, WebP or AVIF image that opens on your device',
 };
 
-/**
- * Reads a response of the server.
- *
- * @param status 0 when no response came
- * @param body JSON, or null for none
- */
+/** @param status 0 when no response came. @param body JSON, or null for none */
 export function readApiResponse<Value>(status: number, body: unknown): ApiResult<Value> {
   if (status >= 200 && status < 300 && body !== null) return { ok: true, value: body as Value };
   const message = imageFaults[status];
@@ -54,11 +48,7 @@ function isFault(fault: Partial<FieldFault> | null): fault is FieldFault {
 
 const timeoutMs = 20_000;
 
-/**
- * Calls the backend. Never rejects: without a response `read` gets the status 0.
- *
- * @param signal aborts the call
- */
+/** Calls the backend. Never rejects: without a response `read` gets the status 0. */
 export async function callApi<Value>(
   path: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },

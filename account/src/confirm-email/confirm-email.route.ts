@@ -2,7 +2,6 @@ import { defineRoute } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 
-/** The route of the page that confirms an organizer's e-mail address. */
 export const route = defineRoute<'/confirm-email'>({
   Page: ConfirmEmailPage,
   meta: ({ t }) => ({

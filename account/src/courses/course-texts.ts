@@ -32,7 +32,6 @@ export function courseFailure(kind: ApiFailure['kind']): FailureMessage {
   return { ...(messages[kind] ?? failureMessage(kind)) };
 }
 
-/** The name of each course status. */
 export const statusLabels: Record<EventStatus, string> = {
   scheduled: 'As announced',
   moved: 'Moved to other days',

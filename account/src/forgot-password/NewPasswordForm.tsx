@@ -17,7 +17,6 @@ export function NewPasswordForm({
 }: {
   identity: Identity;
   code: string;
-  /** The account's e-mail address. */
   email: string;
   onDone: () => void;
 }) {

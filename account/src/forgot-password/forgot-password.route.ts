@@ -2,7 +2,6 @@ import { defineRoute } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-/** The route of the page that sets a new password. */
 export const route = defineRoute<'/forgetpassword'>({
   Page: ForgotPasswordPage,
   meta: ({ t }) => ({

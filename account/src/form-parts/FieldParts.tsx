@@ -9,7 +9,6 @@ export interface FieldPart<Field extends string> {
   fields: readonly (Field | readonly [Field, Field])[];
 }
 
-/** The groups of fields of a long form. */
 export function FieldParts<Field extends string>({
   parts,
   isHeld,
@@ -21,7 +20,6 @@ export function FieldParts<Field extends string>({
   isHeld: boolean;
   /** Renders a field; its key is the name. */
   control: (name: Field) => ReactNode;
-  /** More groups. */
   children?: ReactNode;
 }) {
   return (

@@ -20,7 +20,6 @@ export function OpenForChange<Value>({
   /** Names the item, e.g. "your conference". */
   what: string;
   failureMessage: (kind: ApiFailure['kind']) => { title: string; message: string };
-  /** Renders the form. */
   children: (opened: Value) => ReactNode;
 }) {
   const [fetched, reload] = useFetched((signal) => read(id, signal), [id]);

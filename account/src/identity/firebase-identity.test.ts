@@ -88,7 +88,7 @@ it('holds tokens in memory only, drops them once there is a session, and pushes 
   expect(signedIn).toEqual({ ok: true, organizer });
   expect(sdk.initializeAuth).toHaveBeenCalledWith('app', { persistence: 'in memory' });
   expect(sdk.deleteApp).toHaveBeenCalledWith('app');
-  // At every sign-in, because an earlier push may have failed.
+  // Every sign-in pushes the profile, because an earlier push may have failed.
   expect(paths()).toEqual(['/api/organizers/session', '/api/organizers.json']);
   const headers = { authorization: 'Bearer the-token' };
   expect(calls[0]?.init).toMatchObject({ method: 'POST', headers });

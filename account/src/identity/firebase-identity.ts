@@ -48,7 +48,6 @@ export function createFirebaseIdentity(
     }
   }
 
-  /** Runs a step that returns no value. */
   const complete = (step: (sdk: Sdk, auth: Auth) => Promise<void>) =>
     withAuth(async (sdk, auth) => {
       await step(sdk, auth);

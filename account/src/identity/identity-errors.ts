@@ -137,7 +137,6 @@ export const identityErrors = {
 
 export type IdentityError = keyof typeof identityErrors;
 
-/** The message for an error. */
 export function identityErrorMessage(error: IdentityError): IdentityErrorMessage {
   return identityErrors[error];
 }

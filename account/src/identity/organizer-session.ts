@@ -28,7 +28,7 @@ export async function openSession(token: string): Promise<IdentityResult> {
   return organizer ? { ok: true, organizer } : { ok: false, error: errorOfStatus(response.status) };
 }
 
-/** In storage while the server has not confirmed the end of a session. */
+/** The mark is in storage while the server has not confirmed the end of a session. */
 const markKey = 'sign-out-pending';
 
 /** The mark of this page, for browsers that forbid storage. */
@@ -64,14 +64,9 @@ async function sendEnd(): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** The pushed profile: the registration without its password. */
 type Profile = Omit<Registration, 'password'> & { uid: string };
 
-/**
- * Pushes an organizer's profile in the shape of the Realtime Database; the notice goes as a header.
- *
- * @returns false when another try may succeed; true when it is saved, or will never be accepted
- */
+/** @returns false when another try may succeed; true when the profile is saved, or will never be accepted */
 async function pushProfile(
   token: string,
   profile: Profile,
@@ -97,11 +92,10 @@ function errorOfStatus(status: number): IdentityError {
 const pausesMs = [2_000, 8_000, 30_000, 120_000];
 
 /**
- * Pushes a profile, and retries in the background while the page is open. Every sign-in pushes it again;
- * the server stores one profile for each organizer.
+ * Resolves after the first try, and retries in the background while the page is open. Every sign-in pushes the profile
+ * again; the server stores one profile for each organizer.
  *
  * @param notice the version of the privacy notice that the form showed; null for a form that shows none
- * @returns after the first try
  */
 export async function pushProfileWithRetry(
   token: string,

@@ -65,12 +65,7 @@ export async function signOut(onPending: () => void = () => {}): Promise<boolean
   return false;
 }
 
-/**
- * Ends sessions that could not be ended while the server was unreachable: now, and whenever the
- * connection returns.
- *
- * @returns a function that stops this
- */
+/** Ends a session that is still open on the server, now and when the connection returns. @returns a stop function */
 export function finishSignOut(onEnded: () => void): () => void {
   const finish = () => {
     if (isSignOutPending()) void endSession().then((isEnded) => isEnded && onEnded());

@@ -2,7 +2,6 @@ import { defineRoute } from '@meridian/composition';
 import { site } from '@meridian/contracts';
 import { LoginPage } from './LoginPage';
 
-/** The route of sign-in and sign-up. */
 export const route = defineRoute<'/login'>({
   Page: LoginPage,
   meta: ({ t }) => ({

@@ -23,12 +23,9 @@ export function FetchedList<Item extends { id: string }>({
   onReload: () => void;
   waitingLabel: string;
   failedTitle: string;
-  /** Shown to a visitor who is not signed in. */
   signedOut: ReactNode;
-  /** Shown for a list without items. */
   empty: ReactNode;
   above?: ReactNode;
-  /** Renders an item. */
   children: (item: Item) => ReactNode;
 }) {
   const outdated = fetched.status === 'loaded' ? fetched.outdated : null;

@@ -6,7 +6,6 @@ import type { ReactNode, Ref } from 'react';
 import { describeState } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
 
-/** A proposal in a list: image, title, state, dates and place. */
 export function ProposalCard({
   proposal,
   facts = [],

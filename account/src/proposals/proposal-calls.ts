@@ -49,7 +49,6 @@ async function takeStep(path: string, step?: object): Promise<ApiResult<Proposal
   return result;
 }
 
-/** Reads a response that holds a proposal. */
 export function readProposalResponse(status: number, body: unknown): ApiResult<Proposal> {
   const result = readApiResponse<{ proposal: Proposal }>(status, body);
   return result.ok ? { ok: true, value: result.value.proposal } : result;

@@ -38,7 +38,6 @@ export const stateWords: Record<ProposalState, StateWords> = {
   },
 };
 
-/** A proposal's state in words for its organizer. */
 export function describeState({ state, isChange }: Proposal): StateWords {
   const words = stateWords[state];
   if (!isChange || (state !== 'pending' && state !== 'declined')) return words;

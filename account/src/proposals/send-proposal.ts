@@ -22,7 +22,6 @@ const stalledAfterMs = 45_000;
  *
  * @param key the idempotency key
  * @param onProgress called with the share of the upload that is done, from 0 to 1
- * @param signal stops the upload
  * @returns null when the upload was stopped
  */
 export function sendProposal(

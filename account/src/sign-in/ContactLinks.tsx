@@ -4,7 +4,7 @@ import { Link } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './sign-in.module.css';
 
-/** On one line, because a broken number is hard to read. */
+/** It stays on one line, because a broken number is hard to read. */
 const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
 
 /** WhatsApp and e-mail as links within a sentence. */

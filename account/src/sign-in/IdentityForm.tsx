@@ -9,7 +9,6 @@ import { ContactLinks, WithoutScripts } from './ContactLinks';
 import styles from './sign-in.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
-/** The frame of the identity forms: heading, errors, fields, button, and the message of a failure. */
 export function IdentityForm({
   title,
   submitLabel,
@@ -36,7 +35,7 @@ export function IdentityForm({
   const failure = identityError && identityErrorMessage(identityError);
   return (
     <FormBoundary state={{ status: 'open' }}>
-      {/* By POST, so that a password never ends up in a URL. */}
+      {/* It uses POST, so that a password never ends up in a URL. */}
       <Form
         method="post"
         action={toAddress(action)}

@@ -15,7 +15,6 @@ interface LoginFormProps {
   onSignedIn: (organizer: Organizer) => void;
 }
 
-/** The sign-in form: e-mail address and password. */
 export function SignInForm({
   identity,
   isInline,
@@ -53,7 +52,6 @@ export function SignInForm({
   );
 }
 
-/** The sign-up form: name, e-mail address and password. */
 export function SignUpForm({ identity, onSignedIn }: LoginFormProps) {
   const t = useTranslate();
   const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) =>

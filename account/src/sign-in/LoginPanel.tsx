@@ -81,7 +81,6 @@ export function InlineLoginPanel() {
   return <LoginPanel identity={identity} mode={mode} onSwitch={setMode} isInline />;
 }
 
-/** What invites to each mode. */
 const invitations: Record<Mode, { title: string; text: string; label: string }> = {
   'sign-up': {
     title: 'New here?',

@@ -6,7 +6,6 @@ import styles from './new-password-field.module.css';
 import { type PasswordRating, passwordAdvice, ratePassword } from './password-strength';
 import { readField, type useIdentityForm } from './use-identity-form';
 
-/** The field of a new password, with its strength in words. */
 export function NewPasswordField({
   field,
   label,

@@ -4,7 +4,6 @@ import { minPasswordLength } from './password-strength';
 
 export type FieldName = keyof Registration;
 
-/** The error of each field; undefined for a valid one. */
 export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 /** An existing password may be of any length. */

@@ -80,7 +80,7 @@ function useMailedCode(purpose: CodePurpose): [code: string | null, drop: () => 
   useEffect(() => {
     const takeAgain = () => take();
     takeAgain();
-    // For a link that opens in a tab that already shows this page.
+    // A link may open in a tab that already shows this page.
     window.addEventListener('hashchange', takeAgain);
     return () => window.removeEventListener('hashchange', takeAgain);
   }, []);

@@ -1,6 +1,6 @@
 export const minPasswordLength = 8;
 
-/** Before anything is typed. */
+/** It is shown before anything is typed. */
 export const passwordAdvice = `At least ${minPasswordLength} characters. Longer is stronger.`;
 
 export interface PasswordRating {

@@ -8,10 +8,8 @@ import type { IdentityError } from '../identity/identity-errors';
 import type { FieldErrors, FieldName } from './check-fields';
 
 /**
- * The logic of the identity forms: check the fields, call the identity service, and leave what was typed
- * in the fields, however the call ends.
- *
- * @param prefix of the field ids, which must differ between the forms of a page
+ * Leaves what was typed in the fields, however the call of the identity service ends.
+ * @param prefix begins the ids of the fields, which must differ between the forms of a page
  */
 export function useIdentityForm<Result extends StepResult>(
   prefix: string,
@@ -49,7 +47,6 @@ export function useIdentityForm<Result extends StepResult>(
     else setIdentityError(result.error);
   };
 
-  /** The attributes of a field. */
   const field = (name: FieldName) => ({
     name,
     id: idOf(name),
@@ -60,7 +57,6 @@ export function useIdentityForm<Result extends StepResult>(
   return { submit, field, errors, identityError, isSending };
 }
 
-/** The value of a field; empty when the form has no such field. */
 export function readField(form: HTMLFormElement | null, name: FieldName): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

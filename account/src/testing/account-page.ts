@@ -23,7 +23,6 @@ export function fillIn(values: Readonly<Record<string, string | undefined>>): vo
   });
 }
 
-/** The URL to which the link of this name leads. */
 export const hrefOf = (
   name: RegExp | string,
   { getByRole } = screen as Pick<typeof screen, 'getByRole'>,

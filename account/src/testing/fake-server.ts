@@ -10,7 +10,6 @@ type FakeResponse = { status: number; body?: unknown } | 'unreachable';
 
 /**
  * Responds to `fetch` by "METHOD /path", else by "METHOD *"; a function is called each time. Other requests get a 404.
- *
  * @returns the requests in order
  */
 export function fakeServer(

@@ -13,13 +13,11 @@ export const accepted = sampleProposal({
   values: { conferenceTitle: 'Nursing Leadership Forum' },
 });
 
-/** Renders the page for a signed-in organizer. */
 export function showPage(organizer = sampleOrganizer, search = '') {
   signedIn(organizer);
   return renderRoute(remote, `/databutton${search}`);
 }
 
-/** The card of a conference, once it is loaded. */
 export async function card(name = title) {
   const heading = await screen.findByRole('heading', { name });
   const article = heading.closest('article');

@@ -32,7 +32,6 @@ const sampleCells = {
   status: 'scheduled',
 } as CourseCells;
 
-/** A course as its form gets it. */
 export function sampleEditedCourse({
   cells,
   ...overrides

@@ -26,7 +26,6 @@ export function CardSection({
 }: Pick<ComponentProps<typeof Section>, 'title' | 'tone' | 'className'> & {
   /** The link to the whole list. */
   all: { to: string; label: string };
-  /** Shown when there are no cards. */
   empty?: string;
   children: ReactNode[];
 }) {

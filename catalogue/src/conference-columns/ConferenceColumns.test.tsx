@@ -8,7 +8,7 @@ it('says who holds it, the lowest fee, the programme by day and who speaks about
     'English',
     'Ravi Heart Society',
   ]);
-  // In the bar of phones.
+  // This link is in the bar of phones.
   const link = { name: 'Pre-register for Heart Failure Across Borders' };
   expect(screen.getByRole('link', link).parentElement).toHaveTextContent('PKR 4,000');
   const programme = screen.getByRole('heading', { name: 'Programme' }).parentElement;

@@ -18,7 +18,6 @@ export function ConferenceColumns({
   children,
 }: {
   data: ConferenceView;
-  /** Level of the headings. */
   level?: 2 | 3;
   children?: ReactNode;
 }) {

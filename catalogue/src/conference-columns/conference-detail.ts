@@ -10,7 +10,6 @@ import { lowestFeeText } from '../cards/fee-text';
 import { pick } from '../detail-parts/detail-data';
 import { toPricingTable } from './pricing-table';
 
-/** What the page of one conference shows. */
 export type ConferenceDetail = ReturnType<typeof toConferenceDetail>;
 
 /** A conference as its page and its preview show it. */

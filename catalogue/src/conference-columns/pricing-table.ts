@@ -7,11 +7,7 @@ export interface PricingTable {
   rows: { category: string; prices: string[] }[];
 }
 
-/**
- * The backend's numbered fields as a table: `category*` name the rows, `registrationName*` the
- * columns, `registrationType1` to `9` are the cells row by row. Rows and columns without a name are
- * left out.
- */
+/** `registrationType1` to `9` are the cells row by row. Rows and columns without a name are left out. */
 export function toPricingTable(conference: Conference): PricingTable {
   const columns = ([1, 2, 3] as const).map((column) => conference[`registrationName${column}`]);
   const cells = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(

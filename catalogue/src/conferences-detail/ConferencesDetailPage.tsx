@@ -14,7 +14,6 @@ export interface ConferencesDetailData extends ConferenceView {
   related: ConferenceSummary[];
 }
 
-/** One conference, and related ones below. */
 export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData, { id: string }>) {
   const { conference, state, url, related } = data;
   return (

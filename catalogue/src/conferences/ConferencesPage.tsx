@@ -62,7 +62,6 @@ export function ConferencesPage({ data: list }: PageProps<ConferencesData>) {
   );
 }
 
-/** Links organizers to the form that adds a conference. */
 function ForOrganizers() {
   return (
     <Section

@@ -4,7 +4,6 @@ import { EmptyResult } from '../filters/EmptyResult';
 import { listLooser, listUrl } from '../filters/list-state';
 import { conferenceList } from './conference-list-state';
 
-/** Shown when no conference matches, or when there are none. */
 export function EmptyConferences({
   query,
   list,

@@ -6,7 +6,6 @@ import {
 } from '@meridian/contracts/programme';
 import type { ListKind } from '../filters/list-state';
 
-/** The list of conferences as its page presents it. */
 export const conferenceList: ListKind<ConferenceFacet, ConferenceListQuery> = {
   noun: 'conference',
   hint: 'A subject, month, city or venue',

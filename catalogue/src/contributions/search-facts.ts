@@ -10,7 +10,6 @@ import { placeText } from '../detail-parts/detail-data';
 
 type Facts = Pick<SearchEntry, 'date' | 'place' | 'price'>;
 
-/** The facts of a course that visitors search by and see in results. */
 export function courseFacts(course: Course): Facts {
   const { startDate, endDate, city, mode, fees, price, price1, price2, price3 } = course;
   const texts = [price1, price2, price3].filter(Boolean);
@@ -23,10 +22,7 @@ export function courseFacts(course: Course): Facts {
   });
 }
 
-/**
- * The facts of a conference that visitors search by and see in results.
- * @param today ISO date in Pakistan: fees that can no longer be paid do not count
- */
+/** @param today ISO date in Pakistan: fees that can no longer be paid do not count */
 export function conferenceFacts(conference: Conference, today: string): Facts {
   const { startDate, endDate, country, countryName, mode, fees } = conference;
   const isAbroad = countryName !== '' && countryName !== 'Pakistan';
@@ -38,7 +34,6 @@ export function conferenceFacts(conference: Conference, today: string): Facts {
   });
 }
 
-/** The lowest of the prices, and whether there are higher ones. */
 function findLowest(
   prices: readonly Pick<SearchPrice, 'amount' | 'currency'>[],
 ): SearchPrice | undefined {

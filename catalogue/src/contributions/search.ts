@@ -78,7 +78,7 @@ function courseEntry(course: Course): SearchEntry {
       ...outcomes,
       prerequisites,
       certificate,
-      // Last, because results say these beside the excerpt, which begins with the text.
+      // These are last, because results say them beside the excerpt, which begins with the text.
       `${focus}, ${mode}, ${duration}, from ${formatDate(startDate)}. ${by}`,
     ]),
     keywords: listFocusNames(focus),

@@ -17,7 +17,6 @@ export interface CoursesDetailData extends CourseView {
   related: CourseSummary[];
 }
 
-/** One course: text to the left, facts and the next step to the right, related courses below. */
 export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: string }>) {
   const { course, state, url, related } = data;
   return (

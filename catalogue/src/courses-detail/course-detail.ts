@@ -3,10 +3,8 @@ import { type CourseState, readPrice, uploadedImage } from '@meridian/contracts/
 import { lowestFeeText } from '../cards/fee-text';
 import { pick } from '../detail-parts/detail-data';
 
-/** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;
 
-/** A course as its page shows it. */
 export interface CourseView {
   course: CourseDetail;
   state: CourseState;

@@ -62,7 +62,6 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   },
 });
 
-/** Other courses than this one that take place and have not begun. */
 function isRelatedTo({ _id }: Course, today: string) {
   return ({ id, status, startDate }: CourseSummary) =>
     id !== _id && status !== 'cancelled' && startDate >= today;

@@ -11,7 +11,6 @@ import { courseList } from './course-list-state';
 
 const comesLater = 'New courses appear here as soon as their dates are fixed.';
 
-/** Shown when no course matches, or when there are none. */
 export function EmptyCourses({ query, list }: { query: CourseListQuery; list: CourseListPage }) {
   if (list.all === 0)
     return (

@@ -6,7 +6,6 @@ import {
 } from '@meridian/contracts/programme';
 import type { ListKind } from '../filters/list-state';
 
-/** The list of courses as its page presents it. */
 export const courseList: ListKind<CourseFacet, CourseListQuery> = {
   noun: 'course',
   hint: 'A subject, month, city or price',

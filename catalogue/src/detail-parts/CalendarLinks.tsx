@@ -2,7 +2,6 @@ import { addDays, lastDayOf } from '@meridian/contracts/programme';
 import { Icon, Link } from '@meridian/ui';
 import styles from './detail-parts.module.css';
 
-/** Links that put a course or conference into the visitor's calendar. */
 export function CalendarLinks({
   file,
   google,

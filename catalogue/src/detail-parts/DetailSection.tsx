@@ -3,7 +3,6 @@ import { Cover } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
 import styles from './detail-parts.module.css';
 
-/** A part of a course's or conference's text under a heading. */
 export function DetailSection({
   title,
   level = 2,
@@ -22,7 +21,6 @@ export function DetailSection({
   );
 }
 
-/** Short texts as a list; renders nothing without one. */
 export function TextList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
@@ -34,7 +32,6 @@ export function TextList({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The image of a course or conference above its text. */
 export function DetailCover({
   kind = 'course',
   of: { id, focus, image },

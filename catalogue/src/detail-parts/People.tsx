@@ -1,7 +1,6 @@
 import type { Person } from '@meridian/contracts';
 import styles from './detail-parts.module.css';
 
-/** Teachers or speakers, with their roles. */
 export function People({
   people,
 }: {

@@ -2,7 +2,6 @@ import { Icon, Link } from '@meridian/ui';
 import { DetailSection } from './DetailSection';
 import styles from './detail-parts.module.css';
 
-/** Where a course or conference takes place, and how to get there. */
 export function VenueDetails({
   name,
   address,

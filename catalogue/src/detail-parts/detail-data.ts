@@ -1,6 +1,5 @@
 import { GoneError, isGone } from '@meridian/composition';
 
-/** A copy of an object with the named properties alone. */
 export function pick<Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }
@@ -33,10 +32,7 @@ export function socialFacts({
   return [dates, place, isCancelled ? 'Cancelled' : fee].filter((fact) => typeof fact === 'string');
 }
 
-/**
- * For `catch`: tells visitors why a page is gone, when the backend says that it is.
- * @param reason a sentence
- */
+/** For `catch`: tells visitors by a sentence why a page is gone, when the backend says that it is. */
 export function goneBecause(reason: string): (error: unknown) => never {
   return (error) => {
     throw isGone(error) ? new GoneError(reason) : error;

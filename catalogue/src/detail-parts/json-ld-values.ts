@@ -72,7 +72,6 @@ export function postalAddress({
   };
 }
 
-/** As `Person`. */
 export function toPerson({ name, role }: Person) {
   return { '@type': 'Person', name, ...(role ? { jobTitle: role } : {}) };
 }

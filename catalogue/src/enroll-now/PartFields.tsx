@@ -9,7 +9,6 @@ import styles from './enroll-now.module.css';
 import type { OptionGroup } from './enrolment-options';
 import { emailHints, fieldSettings, translateSettings } from './pre-registration-settings';
 
-/** The fields of one part of the form, under its title. */
 export function PartFields({
   part: { title, fields },
   initialOf,
@@ -19,7 +18,6 @@ export function PartFields({
   onCopyAddress,
 }: {
   part: (typeof preRegistrationParts)[number];
-  /** The initial value of a field. */
   initialOf: (name: PreRegistrationField) => string | undefined;
   errorOf: (name: PreRegistrationField) => string | undefined;
   /** The choices that the draft has restored. */

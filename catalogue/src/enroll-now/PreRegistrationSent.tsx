@@ -27,7 +27,7 @@ export function PreRegistrationSent({
         </p>
       )}
       {reference && (
-        // In another tab, because this page shows the number to write down.
+        // It opens another tab, because this page shows the number to write down.
         <p>
           <Message
             text="{link} under this number: what you applied for, and nothing about you."

@@ -8,7 +8,7 @@ import type { EnrollNowData } from './PreRegistrationForm';
 export const route = defineRoute<'/enroll-now', EnrollNowData>({
   loader: async ({ api, now, signal, url, submission }) => {
     const groups = await loadOptionGroups(api, now, signal);
-    // From the link that led here. Later queries are steps of the form and load nothing.
+    // The link that led here names it. Later queries are steps of the form and load nothing.
     const asked = findAskedFor(groups, url.searchParams);
     return { groups, asked, submission: submission ?? null };
   },

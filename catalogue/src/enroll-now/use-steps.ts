@@ -17,12 +17,10 @@ export function fieldsOfStep(step: Step): string[] {
   return part?.fields.map(({ name }) => name) ?? [];
 }
 
-/** The part that a field is in. */
 export function stepOfField(field: string): Step | undefined {
   return preRegistrationParts.find(({ fields }) => fields.some(({ name }) => name === field))?.id;
 }
 
-/** True for a part that may be left empty. */
 export function isOptional(step: Step): boolean {
   return preRegistrationParts.some(
     ({ id, fields }) => id === step && fields.every(({ name }) => fieldSettings[name].isOptional),

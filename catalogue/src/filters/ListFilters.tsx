@@ -19,7 +19,6 @@ export interface FilterProps<Facet extends string, Query extends ListQuery<Facet
   query: Query;
   /** The values of each facet, each with the number of entries that it would show. */
   counts: Record<Facet, readonly { value: string; count: number }[]>;
-  /** How many entries the list has. */
   total: number;
   /** The facet that is shown as chips, not in the sheet, and the label of its chip for all values. */
   chips?: { facet: Facet; all: string };
@@ -50,7 +49,7 @@ export function ListFilters<Facet extends string, Query extends ListQuery<Facet>
     counts[name].map((choice) => ({ ...choice, label: facetValueLabel(name, choice.value) }));
   const inSheet = names.filter((name) => name !== chips?.facet && counts[name].length > 0);
   const rest = inSheet.slice(openGroups);
-  // Fixed at the first render, so that taking a choice off does not close the groups.
+  // It is fixed at the first render, so that taking a choice off does not close the groups.
   const [isRestOpen] = useState(() => rest.some((name) => selected[name]?.length));
   const toGroup = (name: Facet) => (
     <FacetGroup key={name} legend={legends[name]}>

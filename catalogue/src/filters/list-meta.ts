@@ -6,7 +6,6 @@ interface Choice {
   q: string;
 }
 
-/** The entries of a list, and the path of their pages. */
 interface Entries {
   items: readonly { id: string; title: string }[];
   detail: '/courses-detail/:id' | '/conferences-detail/:id';

@@ -15,7 +15,6 @@ export interface ListQuery<Facet extends string> {
   show: number;
 }
 
-/** A list as its page presents it. */
 export interface ListKind<Facet extends string, Query> {
   /** The noun for an entry, in the singular. */
   noun: string;
@@ -32,7 +31,6 @@ export interface ListKind<Facet extends string, Query> {
 /** The labels of the facets, in the order of the page. */
 type Legends<Facet extends string> = Readonly<Record<Facet, string>>;
 
-/** The path and query of a list. */
 export function listUrl<Facet extends string, Query>(
   { path, toQuery }: ListKind<Facet, Query>,
   query: Partial<Query>,

@@ -22,7 +22,6 @@ export function fact(term: string): string | undefined {
   return aside.getByText(term).closest('div')?.textContent?.replace(term, '');
 }
 
-/** The URL to which the link of this name leads. */
 export const hrefOf = (name: RegExp | string) =>
   screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
@@ -35,11 +34,7 @@ export const titlesIn = (container: HTMLElement, level?: number) =>
     .getAllByRole('heading', { ...(level && { level }) })
     .map((heading) => heading.querySelector('[aria-hidden]')?.textContent ?? heading.textContent);
 
-/**
- * Tests what becomes of a page whose item cannot be had from the backend's `path`.
- *
- * @param gone the sentence for a withdrawn item
- */
+/** @param gone the sentence for an item that is withdrawn */
 export function describeMissing(
   page: string,
   path: keyof ReturnType<typeof sampleApi>,

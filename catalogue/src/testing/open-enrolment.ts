@@ -37,7 +37,6 @@ export const field = (name: string) => {
   if (!element || !('value' in element)) throw new Error(`no field ${name}`);
   return element as HTMLInputElement;
 };
-/** The menu of a course or conference. */
 export const menu = (id: string) => field(`choice-${id}`) as unknown as HTMLSelectElement;
 /** What the field for courses and conferences sends, as a line for each choice. */
 export const chosen = () => {

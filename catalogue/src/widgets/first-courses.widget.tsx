@@ -10,7 +10,6 @@ export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
   Widget: FirstCourses,
 });
 
-/** The next courses as cards, under a heading that the page passes. */
 function FirstCourses({ heading, data }: { heading: string; data: CourseSummary[] }) {
   const t = useTranslate();
   return (

@@ -8,7 +8,6 @@ import { loadFirstUpcoming, loadNextCourses } from '../cards/load-upcoming';
 import { pick } from '../detail-parts/detail-data';
 import styles from './footer-conferences.module.css';
 
-/** What the footer shows of a conference. */
 const shownOfConference = ['id', 'title', 'city', 'startDate', 'focus', 'image'] as const;
 
 /** What the footer shows; nothing more, because it is part of every page. */

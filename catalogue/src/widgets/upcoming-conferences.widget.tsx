@@ -10,7 +10,6 @@ export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceS
   Widget: UpcomingConferences,
 });
 
-/** The next conferences as cards with date blocks, under a heading that the page passes. */
 function UpcomingConferences({ heading, data }: { heading: string; data: ConferenceSummary[] }) {
   const t = useTranslate();
   return (

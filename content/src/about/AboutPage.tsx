@@ -40,7 +40,6 @@ export function AboutPage() {
   );
 }
 
-/** The mission and its three pillars. */
 function Mission() {
   return (
     <Section title={mission.title} intro={mission.introduction} tone="tint">
@@ -57,7 +56,6 @@ function Mission() {
   );
 }
 
-/** The four reasons of the specification to choose us. */
 function Reasons() {
   return (
     <Section title="Why choose us">

@@ -4,7 +4,6 @@ import type { ImagesById } from '../images/load-item-images';
 import styles from './article.module.css';
 import { RichText } from './RichText';
 
-/** Links to the sections of an article. */
 export function TableOfContents({
   sections,
   className,

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 import type { ArticleSummary } from './article-list';
 import { Byline } from './Byline';
 
-/** An article in a list, with a link to its page. */
 export function ArticleCard({
   article,
   image,
@@ -14,7 +13,6 @@ export function ArticleCard({
 }: Pick<ComponentProps<typeof Card>, 'level' | 'layout' | 'children'> & {
   article: ArticleSummary;
   image: ItemPicture | undefined;
-  /** How its cover is shown. */
   cover?: Pick<ComponentProps<typeof Cover>, 'sizes' | 'priority' | 'className'>;
 }) {
   const { id, title, category } = article;

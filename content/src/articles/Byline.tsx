@@ -2,7 +2,6 @@ import { formatDate } from '@meridian/ui/page';
 import type { ArticleSummary } from './article-list';
 import styles from './byline.module.css';
 
-/** The author, date and reading time of an article. */
 export function Byline({
   article: { authorName, createdAt, minutes },
 }: {

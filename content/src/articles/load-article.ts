@@ -34,7 +34,7 @@ export async function loadArticle(id: number): Promise<ArticleText> {
   const load = bodies[id];
   if (!load) throw new Error(`No body for article ${id}`);
   const { description, introduction, sections, points } = (await load()).default;
-  // Loaded on demand: a browser that got the page from the server does not need it.
+  // It is loaded on demand: a browser that got the page from the server does not need it.
   const { parseArticle } = await import('./parse-article');
   return {
     lead: parseArticle(description),

@@ -4,7 +4,6 @@ import { Icon, type IconName } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
 
-/** Address, e-mail and phone, side by side. */
 export function ContactMethods() {
   const { t, english } = usePageLanguage();
   const { address, email, phone, whatsApp } = site;

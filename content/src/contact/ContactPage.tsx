@@ -47,7 +47,6 @@ const visiting = [
   },
 ];
 
-/** The office hours in Pakistan's time, and a link to our LinkedIn page. */
 function OfficeHours() {
   const t = useTranslate();
   return (
@@ -71,7 +70,6 @@ function OfficeHours() {
   );
 }
 
-/** Directions for visitors who come in person. */
 function Visiting() {
   const t = useTranslate();
   return (

@@ -5,10 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import styles from './location-map.module.css';
 import { MapDrawing } from './MapDrawing';
 
-/**
- * The location of the office: a drawing, replaced by the real map on a click. Without scripts the click
- * opens the map's own page.
- */
+/** A click replaces the drawing by the real map. Without scripts it opens the map's own page. */
 export function LocationMap() {
   const [shown, setShown] = useState<'drawing' | 'map' | 'offline'>('drawing');
   const frame = useRef<HTMLIFrameElement>(null);

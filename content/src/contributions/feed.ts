@@ -2,7 +2,6 @@ import type { Contribution } from '@meridian/composition';
 import { pathTo } from '@meridian/contracts';
 import { articles } from '../articles/article-list';
 
-/** The blog's articles for feed readers. */
 export const feed: Contribution<'feed'> = () =>
   articles.map(({ id, title, subtitle, category, createdAt, authorName }) => ({
     path: pathTo('/blog/:id', { id }),

@@ -69,7 +69,6 @@ export function FaqsPage() {
   );
 }
 
-/** An answer with a link to a related page and a permalink. */
 function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
   const { t } = usePageLanguage();
   return (
@@ -94,7 +93,6 @@ function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
   );
 }
 
-/** The contact methods, for visitors who did not find an answer. */
 function AnotherQuestion() {
   const { t, english } = usePageLanguage();
   return (

@@ -7,10 +7,7 @@ import {
 } from '../images/globe';
 import styles from './hero-globe.module.css';
 
-/**
- * Pakistan near the centre and the axis leaning left, so that the marked meridians meet between their
- * places.
- */
+/** Pakistan is near the centre and the axis leans left, so that the marked meridians meet between their places. */
 const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
 /** Our city and that of a partner, on the marked meridians. */

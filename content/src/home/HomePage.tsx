@@ -89,7 +89,6 @@ function Facts({ facts: { courses, conferences, next } }: { facts: HomeData }) {
   );
 }
 
-/** Two paragraphs about us, beside the three values. */
 function AboutBlock() {
   const t = useTranslate();
   return (

@@ -10,7 +10,6 @@ export interface Location {
   longitude: number;
 }
 
-/** The view of a globe. */
 export interface GlobeView {
   /** Longitude at the centre of the view, in degrees east. */
   centre: number;

@@ -18,7 +18,7 @@ const sources = () => [...document.images].map((image) => image.getAttribute('sr
 it.each([
   ['/new', path('a')],
   ['/blog/3', path('a')],
-  // Among those to read next.
+  // The article is among those to read next.
   ['/blog/6', path('a')],
   ['/partners', path('c')],
   ['/partners-detail/1', path('c')],

@@ -1,7 +1,6 @@
 import type { LoaderArgs } from '@meridian/composition';
 import type { ItemPicture } from '@meridian/contracts/programme';
 
-/** Images by the id of their item. */
 export type ImagesById = Readonly<Record<string, ItemPicture>>;
 
 type Args = Pick<LoaderArgs<unknown>, 'api' | 'signal'>;
@@ -20,7 +19,7 @@ export function loadTextImages(article: number, args: Args): Promise<ImagesById>
   return readBelow(`article/${article}/`, args);
 }
 
-/** Empty while the backend is down: pages then show drawn covers. */
+/** The result is empty while the backend is down: pages then show drawn covers. */
 async function readBelow(start: string, { api, signal }: Args): Promise<ImagesById> {
   const { pictures: images } = await api
     .get('/item-pictures', signal)

@@ -68,7 +68,6 @@ const factLabels: Record<keyof OrganisationText['facts'], string> = {
   metIn: 'You meet it in',
 };
 
-/** The cover, the facts and a WhatsApp link, beside the text. */
 function AtAGlance({
   organisation,
   facts,

@@ -3,7 +3,6 @@ import { Card } from '@meridian/ui/page';
 import { OrganisationImage } from './OrganisationImage';
 import type { Organisation } from './organisation';
 
-/** An organisation in a list, with a link to its page. */
 export function OrganisationCard({
   organisation,
   image,

@@ -51,11 +51,7 @@ export function askOnWhatsApp({ title }: Organisation): string {
   return whatsAppLink(`Hello, I would like to know more about ${title}.`);
 }
 
-/**
- * The entry for an id of a URL.
- *
- * @throws NotFoundError when no entry has this id.
- */
+/** @throws NotFoundError when no entry has this id. */
 export function entryById<Entry>(entries: readonly Entry[], id: string): Entry {
   // Only the plain spelling: "01" and "1.0" would be more URLs of the same page.
   const entry = /^[1-9]\d*$/.test(id) ? entries[Number(id) - 1] : undefined;

@@ -6,7 +6,6 @@ import type { ImagesById } from '../images/load-item-images';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
 
-/** The partners as cards. */
 export function PartnersPage({ data: images }: PageProps<ImagesById>) {
   return (
     <Section

@@ -5,7 +5,6 @@ import { Monogram } from '@meridian/ui/page';
 import { institutions } from '../organisations/institutions';
 import styles from './affiliations.module.css';
 
-/** The monograms of our institutions, each with a link to its page. */
 export function AffiliationsStrip() {
   const { t, english } = usePageLanguage();
   return (

@@ -12,7 +12,6 @@ const statistics = [
   { data: '42', title: 'Courses' },
 ];
 
-/** The four figures, side by side. */
 export function StatisticsStrip() {
   const t = useTranslate();
   return (

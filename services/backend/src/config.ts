@@ -10,7 +10,6 @@ import {
 } from '@meridian/service';
 import { backendVariables, standaloneVariables } from './environment-variables';
 
-/** The settings of the backend, grouped by the part that needs them. */
 export type BackendConfig = ReturnType<typeof toConfig>;
 
 const rules = [requireDistinctTemplates, requireWholeFirebase];
@@ -20,11 +19,7 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
   return toConfig(readSettings(environment, backendVariables, rules), environment);
 }
 
-/**
- * Reads the settings of a backend that runs alone, with the variables of every server.
- *
- * @throws ServiceError `malformed-request` with all problems: variable, expected and found
- */
+/** Reads the variables of every server too. @throws ServiceError as `readBackendConfig` */
 export function readBackendServerConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, standaloneVariables, rules);
   return {
@@ -58,7 +53,6 @@ function toConfig(values: SettingValues<typeof backendVariables>, environment: N
         perNetwork: values.FORM_LIMIT_PER_NETWORK,
         perForm: values.FORM_LIMIT_PER_FORM,
       },
-      /** Days after which a submission is deleted. */
       retentionDays: values.SUBMISSIONS_KEPT_DAYS,
     },
     outbox: {
@@ -83,7 +77,6 @@ function toConfig(values: SettingValues<typeof backendVariables>, environment: N
       },
     },
     proposals: {
-      /** Limits of submissions and changes. */
       limits: {
         perOrganizer: values.PROPOSAL_LIMIT_PER_ORGANIZER,
         perClient: values.PROPOSAL_LIMIT_PER_CLIENT,

@@ -2,7 +2,6 @@ import type { Clock, Database, Logger } from '@meridian/service';
 import type { BackendConfig } from './config';
 import type { RequestOrigin } from './requests/request-origin';
 
-/** The context of all routes and their operations. */
 export interface BackendContext {
   db: Database['db'];
   logger: Logger;

@@ -138,7 +138,6 @@ export const backendVariables = {
   ),
 } satisfies Variables;
 
-/** The variables of a backend that runs alone. */
 export const standaloneVariables = {
   ...databaseServerVariables({ port: 3001 }),
   INTERNAL_HOST: {

@@ -8,7 +8,6 @@ import {
 import { createBackend } from './app';
 import { readBackendServerConfig } from './config';
 
-/** Runs the backend alone. */
 await runService(
   'backend',
   (environment) => readBackendServerConfig(withInternalToken(environment)),

@@ -39,7 +39,7 @@ export function Console() {
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/ops' }));
   const { data, error, refetch } = useQuery({
     ...queries.session(),
-    // In a hidden window too, whose session is renewed.
+    // A hidden window asks too, so that its session is renewed.
     ...{ refetchInterval: 60_000, refetchIntervalInBackground: true },
   });
   if (data?.session) return <RouterProvider router={router} />;
@@ -48,7 +48,6 @@ export function Console() {
   return <Status>Loading</Status>;
 }
 
-/** Leads to the channel that the registry names first. */
 function FirstChannel() {
   return (
     <Loaded query={useQuery(queries.session())}>

@@ -99,7 +99,6 @@ export async function createIdentityEmulator({
   };
 }
 
-/** An account as operators see it. */
 function toAccount({ uid, email, displayName, isAdmin, roles, isConfirmed }: AccountRow) {
   const rights = { admin: isAdmin, roles: parseOpsRoles(roles) };
   return { uid, email, displayName: displayName ?? '', ...rights, isConfirmed };

@@ -1,6 +1,6 @@
 import { createAttempts, emulatedProject } from '@meridian/service';
 
-/** As this site's own forms require; Firebase's default is six. */
+/** This site's own forms require the same; Firebase's default is six. */
 export const minPasswordLength = 8;
 export const maxBodyBytes = 16 * 1024;
 export const tokenLifetimeSeconds = 3600;

@@ -13,7 +13,6 @@ export interface IdentityListener {
   passwordChanged(email: string): Promise<void>;
 }
 
-/** The context of all calls. */
 export interface IdentityContext {
   db: Database['db'];
   tokens: Tokens;

@@ -13,7 +13,7 @@ describeWithDatabase('the Firebase SDK, against the emulator', (getDatabase) => 
 
   beforeAll(async () => {
     emulator = await openEmulator(getDatabase());
-    // As the site server forwards the calls of browsers.
+    // The site server forwards the calls of browsers in this way.
     const forward = (request: Request) => {
       const headers = new Headers(request.headers);
       headers.set('x-internal-token', internalToken);

@@ -10,7 +10,7 @@ async function buildPolicy(script: string): Promise<string> {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // For the question whether the site responds again.
+    // The page asks whether the site responds again.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

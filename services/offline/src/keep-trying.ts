@@ -30,7 +30,7 @@ export function keepTrying(): void {
   };
   const responds = async () => {
     try {
-      // By GET, like the page: a server that responds to HEAD differently would make the page reload for ever.
+      // It uses GET, like the page: a server that responds to HEAD differently would make the page reload for ever.
       const { status, body } = await fetch(asked, { cache: 'no-store', redirect: 'manual' });
       void body?.cancel();
       return status < 500;

@@ -1,10 +1,8 @@
 import { savedPagesCache, savedPagesLimits } from '@meridian/contracts/offline';
 import { documentTitle } from '@meridian/contracts/pages';
 
-/** Time for which a page is saved. */
 export const maxAgeSeconds = savedPagesLimits.days * 24 * 60 * 60;
 
-/** A page that is saved on this device. */
 export interface SavedPage {
   /** Path and query. */
   readonly url: string;
@@ -25,7 +23,6 @@ export async function toSavedPage(response: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** When a saved page was read. */
 export function readSavedAt(saved: Response): Date {
   return new Date(saved.headers.get('date') ?? 0);
 }

@@ -20,5 +20,4 @@ interface WorkerMessageEvent extends ExtendableWorkerEvent {
   readonly data: unknown;
 }
 
-/** The global scope of this worker. */
 export const worker = globalThis as unknown as ServiceWorkerScope;

@@ -3,7 +3,6 @@ import { loadProducts } from '../products/load-products';
 import { detailUrl } from '../products/provider-paths';
 import { providers } from '../products/providers';
 
-/** The page of every product. */
 export const sitemap: Contribution<'sitemap'> = async () => {
   const lists = await Promise.all(providers.map(({ id }) => loadProducts(id)));
   return lists.flat().map(({ provider, id }) => ({ path: detailUrl(provider, id) }));

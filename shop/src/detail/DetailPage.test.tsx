@@ -61,7 +61,7 @@ it('says how to ask for a price on request, and what happens when', async () => 
   expect(new URL(order ?? '').searchParams.get('text')).toBe(
     'Hello Meridian, I would like to order Oxford Handbook of Clinical Medicine (Oxford Book). Please tell me the price and the next step.',
   );
-  // To search engines: the trade item number, and no offer without a price.
+  // Search engines get the trade item number, and no offer without a price.
   expect(view.meta().jsonLd).toEqual([expect.objectContaining({ gtin13: '9780199689903' })]);
   expect(view.meta().jsonLd?.[0]).not.toHaveProperty('offers');
 });

@@ -8,7 +8,6 @@ import type { Product } from '../products/product';
 import styles from './detail.module.css';
 import { orderMessage } from './OrderBar';
 
-/** The price of a product, or how to ask for it, and its facts. */
 export function ProductFacts({
   product,
   linkedAuthors,

@@ -9,7 +9,7 @@ import { detailUrl, type ShopProvider, shopPaths } from '../products/provider-pa
 import { findProvider, providerOfPath } from '../products/providers';
 import { type DetailData, DetailPage } from './DetailPage';
 
-/** As many as fill a row of the widest page; books are narrow. */
+/** They fill a row of the widest page; books are narrow. */
 const maxRelated = { book: 6, subscription: 3 } as const;
 
 type DetailPath = (typeof shopPaths)[ShopProvider]['detail'];

@@ -14,7 +14,6 @@ export type BookFacet = keyof typeof facetNames;
 
 export const facetKeys = Object.keys(facetNames) as BookFacet[];
 
-/** The selected values of each facet. */
 export type BookSelection = Readonly<Record<BookFacet, readonly string[]>>;
 
 export const noSelection: BookSelection = { subject: [], author: [], year: [], series: [] };

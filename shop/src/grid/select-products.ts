@@ -41,7 +41,6 @@ export function searchProducts(
   );
 }
 
-/** The products in an order of `sortNames`. */
 export function sortProducts(
   products: readonly ProductSummary[],
   sort: Sort,

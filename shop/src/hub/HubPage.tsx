@@ -70,7 +70,6 @@ const orderSteps = {
   Receive: 'Books come to your address in Pakistan. Subscriptions are activated in your own name.',
 };
 
-/** The steps from choosing a product to receiving it. */
 function HowToOrder() {
   return (
     <Section title="How an order goes">

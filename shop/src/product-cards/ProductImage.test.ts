@@ -14,7 +14,7 @@ it.each([
   ['Oxford Handbook for the Foundation Programme', 'Foundation Programme', 'Oxford Handbook', ''],
   ['New Oxford Textbook of Psychiatry', 'Psychiatry', 'New Oxford Textbook', ''],
   ['Oxford Case Histories in Neurology', 'Neurology', 'Oxford Case Histories', ''],
-  // Whole where the name holds no series.
+  // A name that holds no series stays whole.
   ['Emergencies in Trauma', 'Emergencies in Trauma', undefined, 'Emergencies in…'],
   ['Heart Failure', 'Heart Failure', specialist, specialist],
 ])(

@@ -41,7 +41,7 @@ export function imageOfProduct(
     design: 'book',
     ...splitTitle(name, shelf),
     publisher: 'Oxford',
-    // In base 16, because the design system then gives consecutive numbers different tones.
+    // It is in base 16, because the design system then gives consecutive numbers different tones.
     seed: `book ${id.toString(16)}`,
   };
 }

@@ -17,7 +17,7 @@ const sources = () => [...document.images].map((image) => image.getAttribute('sr
 it.each([
   ['/sanford-guides', [path('a')]],
   ['/sanforddetail/1', [path('a')]],
-  // Among the related ones.
+  // The product is among the related ones.
   ['/sanforddetail/2', [path('a')]],
   ['/books', [path('b')]],
   ['/price-detail/1', [path('b')]],

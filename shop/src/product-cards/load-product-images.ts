@@ -2,7 +2,6 @@ import type { LoaderArgs } from '@meridian/composition';
 import type { ItemPicture } from '@meridian/contracts/programme';
 import type { ShopProvider } from '../products/provider-paths';
 
-/** Images by the id of their product. */
 export type ImagesById = Readonly<Record<number, ItemPicture>>;
 /** Images by the provider whose tile they are on. */
 export type ProviderImages = Readonly<Partial<Record<ShopProvider, ItemPicture>>>;
@@ -28,7 +27,7 @@ export async function loadHubImages(
 
 type Images = Readonly<Record<string, ItemPicture>>;
 
-/** Empty while the backend is down: pages then show drawn covers. */
+/** The result is empty while the backend is down: pages then show drawn covers. */
 async function readImages({ api, signal }: Args): Promise<Images> {
   const { pictures: images } = await api
     .get('/item-pictures', signal)

@@ -54,7 +54,6 @@ export function loadProducts(provider: ShopProvider): Promise<readonly Product[]
   return lists[provider]();
 }
 
-/** The part of a product that cards need. */
 export function summarize(product: Product): ProductSummary {
   const { id, name, subject, shelf, authors, year, isbn, price, oldPrice } = product;
   return {

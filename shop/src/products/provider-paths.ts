@@ -14,7 +14,6 @@ export const shopPaths = {
 
 export type ShopProvider = keyof typeof shopPaths;
 
-/** The URL of the page of one product. */
 export function detailUrl(provider: ShopProvider, id: number): SitePath {
   return fillPath(shopPaths[provider].detail, { id });
 }

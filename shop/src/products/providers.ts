@@ -86,7 +86,6 @@ export const providers: readonly Provider[] = [
   },
 ];
 
-/** The provider with this id. */
 export function findProvider(id: ShopProvider): Provider {
   const provider = providers.find((candidate) => candidate.id === id);
   if (!provider) throw new Error(`No shop provider ${id}; known: ${Object.keys(shopPaths)}`);

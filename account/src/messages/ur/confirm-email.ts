@@ -1,7 +1,6 @@
 import type { Messages } from '@meridian/contracts';
 import { signInMessages } from './sign-in';
 
-/** The page that confirms an organizer’s e-mail address. */
 export const confirmEmailMessages: Messages = {
   ...signInMessages,
   'Confirm your address': 'اپنے پتے کی تصدیق کریں',

@@ -1,7 +1,6 @@
 import type { Messages } from '@meridian/contracts';
 import { signInMessages } from './sign-in';
 
-/** The page that sends a link, and that sets a new password by it. */
 export const forgotPasswordMessages: Messages = {
   ...signInMessages,
   'Ask for a link to set a new password for your organizer’s account at {name}.':

@@ -1,6 +1,5 @@
 import type { Messages } from '@meridian/contracts';
 
-/** Why the identity service did not do what it was asked for, and what to do. */
 export const identityErrorMessages: Messages = {
   'Signing in is not available at present': 'لاگ اِن فی الوقت دستیاب نہیں',
   'Nothing was sent, and what you typed is still in the form. To list a conference or to ask about your account, write to us and we will help.':

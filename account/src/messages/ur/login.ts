@@ -1,7 +1,6 @@
 import type { Messages } from '@meridian/contracts';
 import { signInMessages } from './sign-in';
 
-/** The page that signs organizers in and up. */
 export const loginMessages: Messages = {
   ...signInMessages,
   'For Organizers': 'منتظمین کے لیے',

@@ -8,7 +8,6 @@ import styles from '../organizer.module.css';
 import { dayOf, ProposalCard, SeePage } from '../ProposalCard';
 import { WithdrawDialog } from './WithdrawDialog';
 
-/** One of the organizer's own conferences, with its actions. */
 export function OwnConference({ proposal }: { proposal: Proposal }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,6 @@ import { FetchedList } from '../FetchedList';
 import styles from '../organizer.module.css';
 import { OwnConference } from './OwnConference';
 
-/** The conferences of the signed-in organizer, with their states. */
 export function OwnConferences() {
   const [fetched, reload] = useFetched(listProposals);
   const { total, proposals } =

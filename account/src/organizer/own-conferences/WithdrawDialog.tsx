@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { failureMessage } from '../../api/failure-messages';
 import { withdrawProposal } from '../../proposals/proposal-calls';
 
-/** Asks before a withdrawal, and says what it does. */
 export function WithdrawDialog({
   proposal: { id, state, isChange, values },
   isOpen,

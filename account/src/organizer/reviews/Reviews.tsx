@@ -98,7 +98,6 @@ export function Reviews() {
   );
 }
 
-/** The URL of a page of the list. */
 function reviewsUrl(state: ProposalState, page: number): SitePath {
   const query = {
     reviews: state === 'pending' ? undefined : state,

@@ -1,7 +1,6 @@
 import { undecided } from '@meridian/contracts/forms';
 import { ltr } from './ltr';
 
-/** The parts of the form: labels, hints and what menus offer. */
 export const fieldMessages = {
   'About you': 'آپ کے بارے میں',
   Title: 'لقب',

@@ -4,7 +4,6 @@ import { faultMessages } from './enroll-now-faults';
 import { fieldMessages } from './enroll-now-fields';
 import { specialtyMessages } from './specialties';
 
-/** The pre-registration, its form and what comes of it. */
 export const enrollNowMessages: Messages = {
   ...specialtyMessages,
   ...fieldMessages,

@@ -1,6 +1,5 @@
 import { privacyNotice } from '@meridian/contracts/forms';
 
-/** The contact page, its form and what comes of it. */
 export const contactMessages = {
   'Write, call or visit {name} in Lahore: address, e-mail, telephone, WhatsApp and opening hours.':
     'لاہور میں {name} کو لکھیں، فون کریں یا تشریف لائیں: پتا، ای میل، ٹیلی فون، واٹس ایپ اور اوقاتِ کار۔',

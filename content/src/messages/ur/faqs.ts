@@ -1,4 +1,3 @@
-/** The ten questions and the page around them. */
 export const faqMessages = {
   'Frequently asked questions': 'اکثر پوچھے جانے والے سوالات',
   'Who can attend, how to register, what certificates count for, fees, cancelling, and help for people outside Pakistan.':

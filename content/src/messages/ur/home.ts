@@ -1,6 +1,5 @@
 import { site } from '@meridian/contracts';
 
-/** The home page with its strips. */
 export const homeMessages = {
   [site.tagline]: 'طبی تعلیم، جو سرحدوں کے پار پہنچتی ہے',
   [site.description]:

@@ -8,15 +8,12 @@ import * as v from 'valibot';
 /** The longest response is a list of mails. */
 const maxBytes = 8_000_000;
 
-/** The last lines of each program's help. */
 export const backendNotes = `
 The backend is found by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or by the system that runs on DATA_DIR.`;
 
 /**
- * Sends requests to `/api/ops`: POST when there is a body, otherwise GET. BACKEND_INTERNAL_URL and
- * INTERNAL_TOKEN name the backend; without them the files of a running system in DATA_DIR do. The returned
- * function throws a ServiceError: `unavailable` when no backend is found, `unauthenticated` without a token,
- * and the backend's own rejections.
+ * Sends requests to `/api/ops`. The returned function throws a ServiceError: `unavailable` when no backend is
+ * found, `unauthenticated` without a token, and the backend's own rejections.
  */
 export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string) {
   return async <Result>(path: string, body?: unknown): Promise<Result> => {

@@ -10,7 +10,6 @@ import { backendNotes, createAskBackend } from './ask-backend';
 const kind = new Argument('<kind>').choices(['courses', 'conferences', 'pictures']);
 const file = new Argument('<file>', 'ends in .csv or .json').argParser(readName);
 
-/** `npm run data`: courses, conferences and pictures as files. */
 export const runData = defineProgram('data', (program, { environment, cwd, print }) => {
   const ask = createAskBackend(environment, cwd);
   program

@@ -4,7 +4,6 @@ import type { OutboxReport } from '../operators/outbox-routes';
 import type { ListedMail, ShownMail } from '../outbox/ops-queries';
 import { backendNotes, createAskBackend } from './ask-backend';
 
-/** `npm run outbox`: the mails that the site sends. */
 export const runOutbox = defineProgram('outbox', (program, { environment, cwd, print }) => {
   const ask = createAskBackend(environment, cwd);
   program

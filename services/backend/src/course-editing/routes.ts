@@ -11,7 +11,7 @@ import { findCourse, listCourses } from '../programme/queries';
 import { readJson } from '../requests/body';
 import { saveCourse, toEditedCourse } from './save-course';
 
-/** Far above the longest course. */
+/** It is far above the longest course. */
 const maxBodyBytes = 256 * 1024;
 
 /** Every field of the form as text. Browsers differ in their line ends. */
@@ -32,10 +32,7 @@ const cellsSchema = v.strictObject({
   ),
 });
 
-/**
- * For moderators, who edit courses: `GET /` lists all courses, withdrawn ones included, `GET /:id` returns one
- * as texts, `PUT /:id` changes one with `If-Match`, or adds one with `If-None-Match: *`.
- */
+/** For moderators. `PUT /:id` changes a course with `If-Match`, or adds one with `If-None-Match: *`. */
 export function createCourseEditingRoutes(
   context: BackendContext & { sessions: OrganizerSessions },
 ) {

@@ -18,12 +18,10 @@ const courseChanges = backendSchema.table('course_changes', {
   action: text('action', { enum: ['added', 'changed'] }).notNull(),
   actorUid: text('actor_uid').notNull(),
   actorEmail: text('actor_email').notNull(),
-  /** The whole course as it was saved. */
   cells: jsonb('cells').$type<CourseCells>().notNull(),
   happenedAt: time('happened_at').notNull().defaultNow(),
 });
 
-/** A course as an editor sends it. */
 export interface CourseToSave {
   id: string;
   /** The version that was read; null for a new course. */
@@ -43,7 +41,7 @@ export async function saveCourse(
   editor: SessionOrganizer,
   { id, seen, cells }: CourseToSave,
 ): Promise<EditedCourse> {
-  // Before the transaction, because it fetches images.
+  // This comes before the transaction, because it fetches images.
   const read = await readCourseCells(db, id, cells);
   const saved = await db.transaction(async (writer) => {
     await lockCourses(writer, [id]);
@@ -61,7 +59,6 @@ export async function saveCourse(
   return toEditedCourse(saved);
 }
 
-/** A course as its editors see it. */
 export function toEditedCourse(course: Course): EditedCourse {
   return { id: course._id, version: course.sequence, cells: toCourseCells(course) };
 }

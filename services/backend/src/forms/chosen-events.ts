@@ -29,7 +29,6 @@ export interface ChosenEvent extends Omit<PreRegistrationOption, 'choices'> {
   fee: ChosenFee | null;
 }
 
-/** The choices of a pre-registration. */
 export interface ChosenEvents {
   events: ChosenEvent[];
   /** The number of lines that name none of our courses and conferences. */
@@ -46,10 +45,7 @@ const closedReasons = {
   withdrawn: 'is no longer offered',
 } as const;
 
-/**
- * Reads the field `user_conferences`.
- * @returns the choices, and the first one that is not open for registration
- */
+/** Reads the field `user_conferences`; `closed` is the first choice that is not open for registration. */
 export function findChosen(
   text: string,
   programme: Programme,
@@ -89,7 +85,6 @@ export function findEvent(
   return entity && { kind, entity };
 }
 
-/** The option of a choice as it is now; undefined when its course or conference no longer exists. */
 export function findOption(
   programme: Programme,
   choice: Pick<ChosenEvent, 'kind' | 'id'>,

@@ -8,11 +8,9 @@ import { toCalendarFile } from '../programme/calendar/icalendar';
 import { type ChosenEvent, type ChosenEvents, findEvent, type Programme } from './chosen-events';
 import { type AcceptedForm, isPlainName, nameOf } from './form-mails';
 
-/** The choices that the mail lists, and the origin of its links. */
 interface Choices {
   chosen: ChosenEvents;
   programme: Programme;
-  /** As visitors see it, e.g. `https://www.example.org`. */
   publicOrigin: string;
 }
 
@@ -85,7 +83,6 @@ function listEvent(event: ChosenEvent, programme: Programme): MailPart {
   };
 }
 
-/** The place, with its venue if one is known. */
 function placeOf(event: ChosenEvent, programme: Programme): string {
   const found = findEvent(programme, event);
   const venue = found?.kind === 'course' ? found.entity.venue?.name : found?.entity.venue;

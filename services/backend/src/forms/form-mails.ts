@@ -91,7 +91,6 @@ function nameChoices(text: string): string {
   return more.length > 0 ? `${first} and ${more.length} more` : first;
 }
 
-/** The sender's name as it was typed. */
 export function nameOf({ user_name, user_Fname, user_Lname }: Record<string, string>): string {
   return user_name ?? `${user_Fname ?? ''} ${user_Lname ?? ''}`.trim();
 }

@@ -27,15 +27,10 @@ const bodySchema = v.pipe(
 
 export interface PostedForm {
   input: FormInput;
-  /** The IP of the visitor. */
   clientIp: string;
 }
 
-/**
- * Reads a form that the site server sends for a page without JavaScript.
- *
- * @throws ServiceError `forbidden`, `too-large` or `malformed-request`
- */
+/** Pages without JavaScript send these. @throws ServiceError `forbidden`, `too-large` or `malformed-request` */
 export async function readPostedForm(
   c: ServiceContext,
   requestOrigin: RequestOrigin,
@@ -50,7 +45,6 @@ export async function readPostedForm(
   return { input: parsed.output.values, clientIp: requestOrigin.readClientIp(c) };
 }
 
-/** Validates the values by the form's schema, and checks that phone numbers exist. */
 export function validateForm(
   form: PostedFormName,
   input: FormInput,
@@ -81,7 +75,6 @@ export function isPhoneNumber(text: string): boolean {
   return isValidPhoneNumber(foldValue(text), 'PK');
 }
 
-/** The phone fields of a form whose number does not exist. */
 export function findPhoneFaults(values: Record<string, string>): FieldFault[] {
   return Object.entries(phoneMessages)
     .filter(([field]) => values[field] !== undefined && !isPhoneNumber(values[field]))

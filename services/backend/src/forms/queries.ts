@@ -37,7 +37,6 @@ export async function insertSubmission(
   return row?.id;
 }
 
-/** The content hash of the submission with this idempotency key. */
 export async function findContentHash(
   reader: Reader,
   { form, idempotencyKey }: Pick<NewSubmission, 'form' | 'idempotencyKey'>,

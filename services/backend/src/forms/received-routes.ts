@@ -40,12 +40,7 @@ export function createReceivedRoutes(context: FormContext) {
   });
 }
 
-/**
- * Finds a pre-registration by the number that its sender got, without personal data.
- *
- * @param days days after which a form is deleted
- * @throws ServiceError `not-found`, whose message shows what a number looks like
- */
+/** Leaves out personal data. @throws ServiceError `not-found`, whose message shows what a number looks like */
 async function readReceived(
   reader: Reader,
   { input, days, programme, now }: { input: string; days: number; programme: Programme; now: Date },

@@ -10,7 +10,6 @@ import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
 import type { FormInput, PostedForm } from './parse-form';
 
-/** A form that is rejected for now, with a message for the visitor. */
 export interface Limited {
   status: 'limited';
   message: string;

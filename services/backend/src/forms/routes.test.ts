@@ -231,7 +231,7 @@ describeWithDatabase('forms', (getDatabase) => {
         { subject: expect.stringMatching(/^We have your message/), lastError },
         { subject: 'A course on site (contact form)', lastError },
       ]);
-      // Not together with mails that were parked for other reasons.
+      // The state alone does not retry it, as it does mails that were parked for other reasons.
       expect(await forms.ops('/retry', { state: 'parked' })).toEqual({ retried: [] });
       const id = mails[0]?.id ?? 0;
       expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [id] });

@@ -23,7 +23,6 @@ import { type PostedForm, validateForm } from './parse-form';
 import { findContentHash, findRecentKey, insertSubmission } from './queries';
 import { type Limited, rejectForm } from './reject-form';
 
-/** The result of sending a form. */
 export type Outcome =
   | { status: 'accepted'; reference?: string }
   | { status: 'invalid'; errors: FieldFault[] }
@@ -118,7 +117,7 @@ async function store(
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   const notice = readNotice(input[noticeField]);
-  // Before the transaction, which may hold the only connection.
+  // This comes before the transaction, which may hold the only connection.
   const choices = await readChoices(context, form, values);
   return context.db.transaction(async (transaction) => {
     const recentKey = sentKey
@@ -158,7 +157,6 @@ async function store(
 /** The limit of receipts a day to one e-mail address, because anyone can enter another person's. */
 const maxConfirmationsPerDay = 5;
 
-/** The mails that an accepted form causes: to the provider and to its sender. */
 async function writeMails(
   { config, clock }: FormContext,
   writer: Writer,

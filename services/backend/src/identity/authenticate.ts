@@ -26,11 +26,7 @@ export function createAuthenticate(context: IdentityContext) {
     return !since || verified.signedInAt < since;
   };
 
-  /**
-   * Counts a request from one of our pages against the limits, and verifies the token that it carries.
-   *
-   * @throws ServiceError `forbidden`, `rate-limited`, `unauthenticated` or `unavailable`
-   */
+  /** @throws ServiceError `forbidden`, `rate-limited`, `unauthenticated` or `unavailable` */
   return async (c: ServiceContext): Promise<{ verified: VerifiedToken; token: string }> => {
     sessions.requireOurPage(c);
     const counted = clientKeys('sign-in', requestOrigin.readClientIp(c), config.identity.limits);

@@ -8,7 +8,6 @@ import type { Account, IdentityService } from './identity-service';
 
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
-/** Longest wait for a response of Google. */
 const timeoutMs = 10_000;
 /** More than a page of 1,000 accounts can have. */
 const maxBytes = 8_000_000;

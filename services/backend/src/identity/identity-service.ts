@@ -14,7 +14,6 @@ export interface Account {
   isConfirmed: boolean;
 }
 
-/** The organizer who is signed in. */
 export interface SessionOrganizer extends Omit<Account, 'isConfirmed' | 'roles'> {
   /** The e-mail address was unconfirmed at sign-in, and no later check has found it confirmed. */
   awaitsConfirmation: boolean;

@@ -79,7 +79,6 @@ export function createSessions(
       const options = { ...(isHttps ? secure : attributes), maxAge: maxAgeSeconds };
       setCookie(c, cookieName, token, options);
     },
-    /** Ends the browser's session, if it has one, and clears the cookie. */
     async close(c: ServiceContext): Promise<void> {
       const token = readCookie(c);
       if (token) await deleteSession(db, hashToken(token));

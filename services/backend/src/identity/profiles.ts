@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { Reader, Writer } from '../database/backend-schema';
 import { organizers } from './tables';
 
-/** Longest wait for a response of the Realtime Database. */
 const timeoutMs = 10_000;
 const maxBytes = 65_536;
 const pushedSchema = v.object({ name: v.pipe(v.string(), v.length(20)) });

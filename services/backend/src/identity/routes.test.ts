@@ -27,7 +27,6 @@ describeWithDatabase('organizers', (getDatabase) => {
       const init = { method, headers: { origin, ...headers }, ...json };
       return Promise.resolve(opened.request(path, init, clientIp));
     };
-    /** As an operator does. */
     const operate = (path: string, body?: object) =>
       opened.requestInternally(path, body && { method: 'POST', body: JSON.stringify(body) });
     return { backend: opened.backend, ask, operate };
@@ -283,7 +282,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await exchange()).toBe(true);
       await change({ admin: false });
       expect(await exchange()).toBe(false);
-      // As if the exchange had read the right just before it was revoked.
+      // The exchange may have read the right just before it was revoked.
       await getDatabase().sql`update backend.organizer_sessions set is_admin = true`;
       expect((await readOrganizer(cookie)).admin).toBe(false);
       await change({ admin: true });

@@ -19,10 +19,7 @@ const profileSchema = v.strictObject({
   fullName: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(200), nameRule),
 });
 
-/**
- * `POST`, `GET` and `DELETE /organizers/session` for browsers, and `POST /organizers.json` for profiles in
- * the format of the Realtime Database.
- */
+/** Browsers use `/organizers/session`; `/organizers.json` takes profiles in the format of the Realtime Database. */
 export function createIdentityRoutes(context: IdentityContext) {
   const { db, config, clock, logger, sessions, service } = context;
   const authenticate = createAuthenticate(context);

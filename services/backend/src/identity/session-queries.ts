@@ -18,7 +18,7 @@ export async function findSession(
       email: organizerSessions.email,
       displayName: organizerSessions.displayName,
       awaitsConfirmation: organizerSessions.awaitsConfirmation,
-      // Checked here too, because a session may be opened while the right is being revoked.
+      // It is checked here too, because a session may be opened while the right is being revoked.
       admin: sql<boolean>`${organizerSessions.isAdmin} and ${notExists(
         revocation(reader, organizerSessions.uid, organizerSessions.signedInAt),
       )}`,
@@ -28,7 +28,7 @@ export async function findSession(
       and(
         eq(organizerSessions.hash, hash),
         gt(organizerSessions.endsAt, sql`now()`),
-        // Checked here too, because a session may be opened while the new password is being set.
+        // It is checked here too, because a session may be opened while the new password is being set.
         notExists(
           newPassword(reader, sql`lower(${organizerSessions.email})`, organizerSessions.signedInAt),
         ),
@@ -106,7 +106,6 @@ export async function saveNewPassword(writer: Writer, email: string, setAt: Date
     .where(eq(sql`lower(${organizerSessions.email})`, emailKey));
 }
 
-/** Whether the account has had a new password since the sign-in. */
 export async function isBeforeNewPassword(
   reader: Reader,
   { email, signedInAt }: { email: string; signedInAt: Date },
@@ -141,7 +140,6 @@ export async function saveAdmin(
   await writer.update(organizerSessions).set({ isAdmin }).where(eq(organizerSessions.uid, uid));
 }
 
-/** Notes in all sessions of an organizer that the e-mail address is confirmed. */
 export async function saveConfirmed(writer: Writer, uid: string): Promise<void> {
   await writer
     .update(organizerSessions)
@@ -149,7 +147,6 @@ export async function saveConfirmed(writer: Writer, uid: string): Promise<void> 
     .where(eq(organizerSessions.uid, uid));
 }
 
-/** Whether the right to decide was revoked since the sign-in. */
 export async function isAdminRevoked(
   reader: Reader,
   { uid, signedInAt }: { uid: string; signedInAt: Date },

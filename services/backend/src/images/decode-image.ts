@@ -31,7 +31,7 @@ export async function decodeImage<Result>(
   const kind = imageKindOf(bytes);
   if (!kind) return { status: 'invalid', fault: 'not-an-image' };
   return inQueue(async () => {
-    // Loaded with the first image, because loading takes 0.2 s of CPU time.
+    // It is loaded with the first image, because loading takes 0.2 s of CPU time.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     try {

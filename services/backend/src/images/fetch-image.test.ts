@@ -117,7 +117,7 @@ describe('a body', () => {
   it('that is too large is not read to its end, announced or not', async () => {
     const { url } = await openImages((request, response) => {
       if (request.url === '/announced') response.setHeader('content-length', 1_000_000_000);
-      // Without end.
+      // The body has no end.
       const write = () => {
         while (response.write('x'.repeat(10_000)));
       };

@@ -4,7 +4,6 @@ import { parseUrl } from '@meridian/contracts/parse-url';
 const maxLength = 2000;
 const uploadPattern = /^(?:upload:[0-9a-f]{64}|\/api\/conference-images\/[0-9a-f]{64}\.webp)$/;
 
-/** The message for a text that is not allowed in an image field. */
 export const expectedImage =
   'Expected the https address of a picture such as https://example.org/photo.jpg (a host name, no other port, no password), what `npm run data -- upload` printed, or nothing for a drawn cover';
 
@@ -15,8 +14,7 @@ export function isImageField(text: string): boolean {
 }
 
 /**
- * Reads the URL of an image that we may fetch: https, port 443, a host with a name, no password.
- *
+ * Allows https with port 443, a host with a name, and no password.
  * @param allowed.loopback true also allows http and https URLs of this machine; for tests
  */
 export function readImageUrl(
@@ -54,7 +52,6 @@ export function isPublicIp(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !rejected.check(address, 'ipv6');
 }
 
-/** Whether an IP address is this machine's own. */
 export function isLoopback(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');

@@ -66,7 +66,6 @@ export async function listUnfetched(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The paths of all stored images by address. */
 export async function listImagePaths(reader: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await reader.select().from(images).where(isNotNull(images.sha256));
   return new Map(rows.map((row) => [row.address, pathOf(row)]));
@@ -100,7 +99,6 @@ export async function saveSizesOfUpload(writer: Writer, image: string): Promise<
 }
 
 export interface ItemImage {
-  /** Kind and id, e.g. `article/3`. */
   item: string;
   image: string;
   alt: string;

@@ -9,7 +9,6 @@ import { listUnfetched, renewImages, saveImage } from './queries';
 /** Addresses that are fetched at the same time. Images are decoded one after another. */
 const lanes = 8;
 
-/** The message for each fault of a file. */
 export const imageFaults: Record<ImageFault, string> = {
   'not-an-image': 'expected a JPEG, PNG, WebP or AVIF file, found something else',
   'too-many-pixels': 'expected at most 50 million pixels, found more',
@@ -30,7 +29,6 @@ const fetchFaults: Record<FetchFault, string> = {
  * Stores the images that image fields are about to name: it fetches each new address, and checks that each
  * upload exists. Images that no field names are deleted a week later. Call it outside a transaction.
  *
- * @param fetch fetches the bytes of an address
  * @returns the faults, by the text of the field
  * @throws ServiceError `unavailable` when too many images are waiting
  */

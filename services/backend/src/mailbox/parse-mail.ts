@@ -1,6 +1,5 @@
 import PostalMime, { decodeWords } from 'postal-mime';
 
-/** A mail, parsed for reading. */
 export interface ParsedMail {
   /** In the order of the mail; unfolded and decoded. */
   headers: { name: string; value: string }[];
@@ -23,7 +22,6 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
   };
 }
 
-/** The value of a header; empty when the mail has none of this name. */
 export function headerOf({ headers }: Pick<ParsedMail, 'headers'>, name: string): string {
   return headers.find((header) => header.name.toLowerCase() === name)?.value ?? '';
 }

@@ -21,7 +21,6 @@ export async function saveMail(
   await writer.insert(mailbox).values(mail).onConflictDoNothing({ target: mailbox.messageId });
 }
 
-/** The newest first. */
 export async function listMails(reader: Reader, limit: number): Promise<ReceivedMail[]> {
   return reader.select().from(mailbox).orderBy(desc(mailbox.id)).limit(limit);
 }
@@ -37,7 +36,6 @@ export async function deleteReceived(writer: Writer, messageIds: readonly string
   await writer.delete(mailbox).where(inArray(mailbox.messageId, [...messageIds]));
 }
 
-/** Deletes all but the newest mails. */
 export async function purgeMailbox(writer: Writer, maxMails: number): Promise<void> {
   await writer
     .delete(mailbox)

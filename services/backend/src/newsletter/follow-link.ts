@@ -4,12 +4,7 @@ import type { Mail } from '../outbox/mail-layout';
 import { writeNotice } from './newsletter-mails';
 import { deleteConfirmTokens, lockTokenOwner, setState } from './queries';
 
-/**
- * Confirms the subscription of the token's owner. A second call changes nothing.
- *
- * @returns the mails to send
- * @throws ServiceError `not-found` for a token that does not work, or no longer
- */
+/** A second call changes nothing. @throws ServiceError `not-found` for a token that does not work, or no longer */
 export async function confirm(
   writer: Writer,
   { token, inbox }: { token: string; inbox: string },
@@ -23,8 +18,7 @@ export async function confirm(
 
 /**
  * Ends a subscription, confirmed or not. A second call changes nothing.
- *
- * @returns the mails to send: one to the provider, if it knows the subscriber
+ * @returns a mail to the provider, if it knows the subscriber
  * @throws ServiceError `not-found` for a token that was never sent
  */
 export async function unsubscribe(

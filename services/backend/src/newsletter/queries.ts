@@ -101,7 +101,6 @@ export async function deleteConfirmTokens(writer: Writer, subscriberId: string):
     );
 }
 
-/** The state of an e-mail address on the list; undefined for one that is not on it. */
 export async function findState(
   reader: Reader,
   email: string,

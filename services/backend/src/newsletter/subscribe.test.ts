@@ -126,7 +126,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
       { kind: 'newsletter-leaver', recipient: 'hello@meridian-health.example' },
     ]);
     expect(notices[0]?.content.text).toContain('Sana@example.com');
-    // And may come back.
+    // A subscriber may come back.
     await subscribe();
     expect(await state()).toEqual(['pending']);
     await follow('confirm', (await tokens('confirm')).at(-1));

@@ -11,9 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 /**
  * Takes a request to subscribe. Its sender learns nothing about the e-mail address: only the owner gets a mail.
  *
- * @param writer the transaction in which the mails are put into the outbox
  * @param request.key the idempotency key of the form
- * @param request.notice the version of the privacy notice that the form showed
  * @returns the mails to send: one, or none when the address had one lately
  */
 export async function subscribe(

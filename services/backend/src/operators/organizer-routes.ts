@@ -17,10 +17,7 @@ const rightSchema = v.union([
   v.strictObject({ email: emailSchema, roles: v.array(v.picklist(opsRoles)) }),
 ]);
 
-/**
- * For `npm run organizers`: `GET /` lists accounts, `POST /` with `{email, admin}` sets the right to decide,
- * with `{email, roles}` sets its roles in the console.
- */
+/** For `npm run organizers`. `admin` is the right to decide about proposals, `roles` are roles in the console. */
 export function createOrganizerOpsRoutes({
   db,
   clock,

@@ -21,7 +21,6 @@ const retrySchema = v.union([
 const stateSchema = v.optional(v.picklist(['queued', 'sent', 'parked']));
 const maxListed = 200;
 
-/** The state of the outbox as operators see it. */
 export interface OutboxReport {
   counters: Awaited<ReturnType<typeof countMails>> & { rejectedToday: Record<string, number> };
   mails: ListedMail[];

@@ -14,12 +14,7 @@ const maxBodyBytes = 64 * 1024 * 1024;
 const format = v.picklist(fileFormats);
 const importSchema = v.strictObject({ format, text: v.string(), isTrial: v.boolean() });
 
-/**
- * For `npm run data`: `GET /courses?format=csv`, `/conferences` and `/pictures` export, `POST` with `{format, text,
- * isTrial}` imports and reports every row.
- *
- * @param listProposed ids of the conferences that belong to organizers
- */
+/** For `npm run data`. @param listProposed lists the ids of the conferences that belong to organizers */
 export function createProgrammeOpsRoutes(
   { db }: Pick<BackendContext, 'db'>,
   listProposed: ListForeign,

@@ -20,7 +20,6 @@ interface MailText {
   footerLink?: { label: string; href: string };
 }
 
-/** A mail to deliver. */
 export interface Mail extends MailText, Omit<MailContent, 'text' | 'html'> {
   kind: MailRow['kind'];
   /** Kind and key form the Message-ID, which stays the same over all tries. */
@@ -28,7 +27,6 @@ export interface Mail extends MailText, Omit<MailContent, 'text' | 'html'> {
   to: string;
 }
 
-/** Renders a mail as simple HTML in the site's design, and as plain text. */
 export async function layOutMail(mail: MailText): Promise<{ html: string; text: string }> {
   return { html: String(await renderHtml(mail)), text: renderText(mail) };
 }
@@ -92,7 +90,7 @@ const maxCharacters = 300;
 /** One line that is safe in a mail header: no control characters, none that reverse the text. */
 export function headerText(text: string): string {
   const line = text.replace(/(?:(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Cs}\s])+/gu, ' ').trim();
-  // By code points, because the database cannot store half a surrogate pair.
+  // It cuts by code points, because the database cannot store half a surrogate pair.
   return [...line].slice(0, maxCharacters).join('');
 }
 

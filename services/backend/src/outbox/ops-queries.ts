@@ -21,7 +21,6 @@ export async function countMails(reader: Reader) {
 const { content, lease, isWithoutResponse, submissionId, ...columns } = getTableColumns(mails);
 const listedColumns = { ...columns, subject: sql<string | null>`${content} ->> 'subject'` };
 
-/** A mail as operators see it. */
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number];
 /** The content is null once the mail was sent. */
 export type ShownMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;

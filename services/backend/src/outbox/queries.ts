@@ -75,7 +75,6 @@ export async function claimMails(
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** Extends the lease of a worker's mails to `seconds` from now. */
 export async function renewLeases(writer: Writer, lease: string, seconds: number): Promise<void> {
   await writer
     .update(mails)

@@ -1,7 +1,6 @@
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, time } from '../database/backend-schema';
 
-/** The content of a mail, and the address for replies. */
 export interface MailContent {
   replyTo?: { name: string; address: string } | undefined;
   subject: string;

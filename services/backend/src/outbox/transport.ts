@@ -88,7 +88,7 @@ export function describeFailure(error: unknown) {
   return {
     // The server's own words, which may name the recipient.
     text: `${code}: ${error.message}`.replace(/\s+/g, ' ').slice(0, 500),
-    // Without personal data.
+    // The log gets no personal data.
     code: status === undefined ? code : `${code} ${status}`,
     // The server neither accepted nor rejected the mail.
     isWithoutResponse: status === undefined,

@@ -50,7 +50,6 @@ export function createDelivery(
         : createMailboxTransport(db, config);
       worker = startWorker({ db, transport, config, logger });
     },
-    /** Tells the worker that there are mails to deliver; does nothing while none runs. */
     wake: () => worker?.wake(),
     async close() {
       await worker?.stop();
@@ -59,7 +58,7 @@ export function createDelivery(
   };
 }
 
-/** Delivers the outbox's mails. Any number of workers may run side by side. */
+/** Any number of workers may run side by side. */
 function startWorker({ db, transport, config, logger }: WorkerOptions) {
   const lease = randomUUID();
   let woken = new AbortController();
@@ -143,7 +142,6 @@ function startWorker({ db, transport, config, logger }: WorkerOptions) {
   const running = run();
 
   return {
-    /** Tells the worker that there are mails to deliver. */
     wake: () => woken.abort(),
     /** Takes no new mails, waits `drainMs` for those in delivery, and releases the rest. */
     async stop() {

@@ -11,7 +11,6 @@ import { type CourseIndex, indexCourses } from './lists/index-courses';
 import { listCourses, listPublishedConferences } from './queries';
 import { type ImagePaths, imageFields, showImages, shownImage } from './show-images';
 
-/** A serialised JSON response. */
 export interface CachedResponse {
   body: Uint8Array<ArrayBuffer>;
   /** Strong, from the content. */
@@ -27,7 +26,6 @@ export interface EntityResponses<Entity extends Course | Conference = Course | C
   entities: ReadonlyMap<string, Entity>;
 }
 
-/** The responses and indexes of one version of the data. */
 interface Snapshot {
   version: string;
   courses: EntityResponses<Course>;
@@ -46,7 +44,6 @@ export interface ProgrammeLists {
 /** The part of a snapshot that a request gets. */
 interface Read extends Pick<Snapshot, 'courses' | 'conferences' | 'itemImages'> {
   isCurrent: boolean;
-  /** The lists as of today. */
   lists: ProgrammeLists;
 }
 
@@ -157,7 +154,6 @@ export function toResponse(content: unknown): CachedResponse {
   return withEtag(JSON.stringify(content));
 }
 
-/** A response with its entity tag. */
 export function withEtag(text: string): CachedResponse {
   const body = new TextEncoder().encode(text);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);

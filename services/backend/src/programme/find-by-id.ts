@@ -11,7 +11,6 @@ const goneMessages: Record<EntityName, string> = {
 };
 
 /**
- * The response about one course or conference.
  * @throws ServiceError `malformed-request` for a text that is no id, `not-found` for an unknown id, `gone` for the id
  * of one that was withdrawn
  */

@@ -1,14 +1,12 @@
 import type { Conference, Course } from '@meridian/contracts';
 import type { CourseRow, NewConferenceRow, NewCourseRow } from './tables';
 
-/** The row of a conference to publish. */
 export type { NewConferenceRow };
 
 /** The fields that the backend computes. */
 export const computedFields = ['Focus', 'sequence', 'updatedAt'] as const;
 export type ComputedField = (typeof computedFields)[number];
 
-/** A course under the API's names. */
 export function toCourseDto({ createdAt: _, ...row }: CourseRow): Course {
   const { id, categoryLogo, image, priceSummary, priceLevels, duration, modality, ...rest } = row;
   const { paragraphs, points, eventStatus: status, ...same } = rest;
@@ -63,7 +61,6 @@ export function toConferenceDto({ createdAt: _, ...row }: NewConferenceRow): Con
   };
 }
 
-/** The reverse of `toCourseDto`. */
 export function toCourseRow(course: Omit<Course, ComputedField>): NewCourseRow {
   const { _id, courseCategoryLogo, courseImage, courseDuration, mode, status, ...rest } = course;
   const { price, price1, price2, price3, ...others } = rest;

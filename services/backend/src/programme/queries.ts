@@ -40,12 +40,10 @@ export async function listPublishedConferences(reader: Reader): Promise<Conferen
   });
 }
 
-/** Makes a course public, or updates one. */
 export async function publishCourse(writer: Writer, row: NewCourseRow): Promise<void> {
   await writer.insert(courses).values(row).onConflictDoUpdate({ target: courses.id, set: row });
 }
 
-/** Makes a conference public, or updates a public one. */
 export async function publishConference(writer: Writer, row: NewConferenceRow): Promise<void> {
   await writer
     .insert(conferences)
@@ -53,12 +51,10 @@ export async function publishConference(writer: Writer, row: NewConferenceRow): 
     .onConflictDoUpdate({ target: conferences.id, set: row });
 }
 
-/** Takes a conference off the site. */
 export async function hideConference(writer: Writer, id: string): Promise<void> {
   await writer.update(conferences).set({ status: 'withdrawn' }).where(eq(conferences.id, id));
 }
 
-/** Whether a public conference has this image. */
 export async function isPublicImage(reader: Reader, path: string): Promise<boolean> {
   const [row] = await reader
     .select({ id: conferences.id })

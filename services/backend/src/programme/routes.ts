@@ -10,10 +10,7 @@ import { listConferencePage } from './lists/index-conferences';
 import { listCoursePage } from './lists/index-courses';
 import { retainedHeaders, sendPublic } from './send-public';
 
-/**
- * `/read-course`, `/show-data` (conferences), the same as lists with filters, `/item-pictures`, and, for the site
- * server, `/data-version`.
- */
+/** `/show-data` has the conferences. The site server reads `/data-version`. */
 export function createProgrammeRoutes(
   { db }: Pick<BackendContext, 'db'>,
   responses: CachedResponses,

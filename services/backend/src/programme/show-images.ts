@@ -1,7 +1,6 @@
 /** The paths of images by the text of an image field. */
 export type ImagePaths = ReadonlyMap<string, string>;
 
-/** The fields that name an image. */
 export const imageFields = {
   courses: ['courseImage', 'courseByLogo', 'courseCategoryLogo'],
   conferences: ['conferenceImage'],

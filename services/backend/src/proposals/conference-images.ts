@@ -22,11 +22,7 @@ export function imagePath(sha256: string): string {
   return `/api/conference-images/${sha256}.webp`;
 }
 
-/**
- * Decodes an upload and encodes the image that is stored: at most 1600 by 900, without metadata.
- *
- * @throws ServiceError `unavailable` when too many images are waiting
- */
+/** The encoded image has no metadata. @throws ServiceError `unavailable` when too many images are waiting */
 export function makeConferenceImage(bytes: Uint8Array): Promise<Decoded<ServedImage>> {
   return decodeImage(bytes, async (image) => {
     const content = await image

@@ -17,7 +17,7 @@ import {
 } from '../testing/proposal-backend';
 import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
 
-// For two process starts on a busy machine.
+// The test starts two processes, perhaps on a busy machine.
 jest.setTimeout(300_000);
 
 // The process uses the real clock.
@@ -30,7 +30,7 @@ const start = async () => {
   running = await spawnBackend({ DATA_DIR: dataDir });
 };
 
-// Before its folder goes.
+// The process has to end before its folder goes.
 afterEach(() => running?.kill());
 const { folder: dataDir } = openTestFolder();
 beforeEach(async () => {

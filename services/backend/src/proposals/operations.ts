@@ -113,7 +113,6 @@ export async function withdrawProposal(
   });
 }
 
-/** The state before each decision, and the state after it. */
 const moves = {
   accept: { from: 'pending', to: 'accepted' },
   decline: { from: 'pending', to: 'declined' },
@@ -131,7 +130,7 @@ export async function decideProposal(
   { decision, reason }: { decision: Decision; reason: string | null },
 ): Promise<ProposalRow> {
   if (decision === 'accept') {
-    // Before the transaction, which would hold the database while the sizes are encoded.
+    // This comes before the transaction, which would hold the database while the sizes are encoded.
     const { imageSha256 } = await requireProposal(context.db, id);
     await saveSizesOfUpload(context.db, imagePath(imageSha256));
   }

@@ -12,7 +12,6 @@ import { type NewConferenceRow, toConferenceDto } from '../programme/programme-d
 import { imagePath } from './conference-images';
 import type { ProposalRow } from './tables';
 
-/** A row as its organizer sees it. */
 export function toProposalDto(row: ProposalRow): Proposal {
   const { id, state, reason, isChange, content, submittedAt, decidedAt } = row;
   return {
@@ -27,7 +26,6 @@ export function toProposalDto(row: ProposalRow): Proposal {
   };
 }
 
-/** A row as moderators see it. */
 export function toReviewDto(row: ProposalRow): Review {
   return { ...toProposalDto(row), decidedBy: row.decidedEmail };
 }

@@ -152,14 +152,12 @@ export async function moveFrom(
   return moved.length;
 }
 
-/** Whether a proposal of this organizer has the image. */
 export async function hasImage(reader: Reader, uid: string, sha256: string): Promise<boolean> {
   const isOwn = and(eq(proposals.organizerUid, uid), eq(proposals.imageSha256, sha256));
   const [row] = await reader.select({ id: proposals.id }).from(proposals).where(isOwn).limit(1);
   return row !== undefined;
 }
 
-/** The ids of all conferences that organizers proposed. */
 export async function listProposedConferences(reader: Reader): Promise<string[]> {
   const rows = await reader.select({ id: proposals.conferenceId }).from(proposals);
   return rows.map(({ id }) => id);

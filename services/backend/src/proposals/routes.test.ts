@@ -59,7 +59,7 @@ describeWithDatabase('proposals', (getDatabase) => {
     });
 
     it('are pending, visible to their organizer and moderators, and not public', async () => {
-      // With invisible marks, as numbers are copied from address books.
+      // Numbers that are copied from address books have invisible marks.
       const marked = { phone: `\u202a${proposalValues.phone}\u202c` };
       const response = await backend.submit(sana, proposalBody(marked, await makeUpload(1)));
       expect(response.status).toBe(201);

@@ -61,7 +61,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   return { values, image, former: values[formerField], hash: hashContent(values, image) };
 }
 
-/** Counted before parsing, because 6 MB can hold 100,000 fields, which take half a second to parse. */
+/** Parts are counted before parsing, because 6 MB can hold 100,000 fields, which take half a second to parse. */
 function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): boolean {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = `--${quoted ?? plain ?? ''}`;

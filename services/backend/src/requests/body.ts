@@ -44,8 +44,6 @@ export function invalidForm(errors: readonly FieldFault[]): ServiceError {
 }
 
 /**
- * Reads a JSON body.
- *
  * @param expected what the body should be, for the error message, e.g. `{"token": "…"}`
  * @throws ServiceError `malformed-request`
  */

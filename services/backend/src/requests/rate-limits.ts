@@ -23,7 +23,6 @@ interface LimitContext {
   logger: Logger;
 }
 
-/** A counter and its limit. */
 export interface CountedKey {
   key: string;
   limit: RateLimit;

@@ -17,7 +17,6 @@ export type RequestOrigin = ReturnType<typeof createRequestOrigin>;
 /** Headers of a proxy before the site server, which the site server forwards unchanged. */
 const proxyHeaders = ['via', 'x-forwarded-proto'];
 
-/** Tells where a request comes from. */
 export function createRequestOrigin({
   publicOrigin,
   internalToken,
@@ -81,7 +80,6 @@ function isLoopback(ip: string | undefined): boolean {
   return ip === '::1' || (isIPv4(ip) && ip.startsWith('127.'));
 }
 
-/** Whether a `Host` names this machine, on any port. */
 function isLocalHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 }

@@ -6,11 +6,7 @@ import { maxTokenBodyBytes, readJson } from './body';
 
 const bodySchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
-/**
- * A `POST` route for each path, which takes the `token` of a mailed link or a number from a mail.
- *
- * @param steps by path: each does the work of its link, and resolves to the response
- */
+/** @param steps by path: each takes the `token` of a mailed link or a number, and resolves to the response */
 export function createTokenRoutes(
   steps: Record<string, (token: string, c: ServiceContext) => Promise<object>>,
 ) {

@@ -1,7 +1,6 @@
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { headerOf, type ParsedMail, parseMail } from '../mailbox/parse-mail';
 
-/** A mail that the server accepted. */
 export interface AcceptedMail extends ParsedMail {
   messageId: string;
   to: string[];

@@ -17,7 +17,7 @@ export const seedingDay = '2026-03-11';
 export const origin = 'https://www.example.org';
 /** The token of our own processes and operators. */
 export const internalToken = 'the-internal-token-of-the-tests-long-enough';
-/** Wide enough that tests do not reach them by accident. */
+/** They are so wide that tests do not reach them by accident. */
 const wideLimits = {
   FORM_LIMIT_PER_CLIENT: '100000/600',
   FORM_LIMIT_PER_NETWORK: '100000/600',
@@ -27,7 +27,6 @@ const wideLimits = {
 /** The ids that a page sends with a form by default. */
 const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
 
-/** A mail in the outbox. */
 export interface StoredMail {
   kind: string;
   recipient: string;
@@ -47,11 +46,7 @@ export interface SendOptions {
   ids?: Record<string, string>;
 }
 
-/**
- * The real app on a database, seeded on `seedingDay`, without delivery until `backend.start()`.
- *
- * @param environment variables for the config
- */
+/** The real app on a database, seeded on `seedingDay`, without delivery until `backend.start()`. */
 export async function openFormBackend(
   database: TestDatabase,
   environment: NodeJS.ProcessEnv = {},
@@ -120,7 +115,6 @@ export async function openFormBackend(
         '127.0.0.1',
       );
     },
-    /** A request of operators. */
     async ops(path: string, body?: unknown) {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
       return (await requestInternally(`/api/ops/outbox${path}`, init)).json();

@@ -8,9 +8,6 @@ const from = '@meridian-health.example>';
 /**
  * Starts visitors who send one form after another to a backend that may die at any moment. Each sends a form
  * again until it gets a response, as a page would.
- *
- * @param origin the origin of their page
- * @param currentUrl the backend's current URL
  */
 export function startFormStream(origin: string, currentUrl: () => string) {
   const acknowledged: string[] = [];

@@ -9,7 +9,6 @@ import { paint } from './paint';
 
 export { proposalValues };
 
-/** An organizer who is signed in, with the cookie of the browser. */
 export interface SignedIn {
   uid: string;
   cookie: string;
@@ -67,7 +66,6 @@ export function useProposalBackend(getDatabase: () => TestDatabase) {
   return { backend, ...people };
 }
 
-/** The requests of organizers and moderators. */
 function createActors(
   { request }: Pick<FormBackend, 'request'>,
   { sql }: Pick<TestDatabase, 'sql'>,
@@ -96,22 +94,18 @@ function createActors(
       const type = { 'content-type': 'application/json' };
       return send(who, 'POST', `/api/reviews/${id}`, type, JSON.stringify(decision));
     },
-    /** A proposal after its approval. */
     accept: async (who: SignedIn, proposal: WithId): Promise<Proposal> =>
       readProposal(await act.decide(who, proposal, { decision: 'accept' })),
-    /** The proposal that is to replace a former one. */
     edit: async (who: SignedIn, former: WithId, body: FormData): Promise<Proposal> =>
       readProposal(await act.resubmit(who, former, body)),
     read: (who: SignedIn, path: string): Promise<Response> =>
       ask(path, { headers: { cookie: who.cookie } }),
-    /** The public conference with this id. */
     async findPublic(id: string) {
       const response = await ask('/api/show-data', {});
       return parse(conferenceListSchema, await response.json()).allTasks.find(
         ({ _id }) => _id === id,
       );
     },
-    /** A stored proposal. */
     async propose(who: SignedIn, changes: Record<string, string> = {}): Promise<Proposal> {
       return readProposal(await act.submit(who, proposalBody(changes, await makeUpload())));
     },

@@ -34,10 +34,7 @@ interface Request {
   body?: unknown;
 }
 
-/**
- * Sends a request to the registry, with the session's cookie.
- * @throws RequestError when the registry cannot be reached, rejects the request, or responds by another schema
- */
+/** @throws RequestError when the registry cannot be reached, rejects the request, or responds by another schema */
 export async function sendRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,

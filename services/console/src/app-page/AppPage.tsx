@@ -82,7 +82,6 @@ function Actions({ own: { app, version, canary } }: { own: LiveApp }) {
   );
 }
 
-/** Errors and vitals of each release in the last hour. */
 function Figures({ figures }: { figures: Parameters<typeof summarizeFigures>[0] }) {
   if (figures.length === 0) return <p>No visitor has seen it within an hour.</p>;
   return (

@@ -4,7 +4,6 @@ import { describeStep } from '../elements/format';
 import styles from './changes.module.css';
 import { DiffView } from './DiffView';
 
-/** The effect of a change, or why it would be rejected. */
 export function PlanView({ plan: { refusal, steps, apps } }: { plan: Plan }) {
   if (refusal)
     return (

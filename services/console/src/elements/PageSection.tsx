@@ -2,7 +2,6 @@ import { classNames } from '@meridian/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './elements.module.css';
 
-/** A part of a page with a heading. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

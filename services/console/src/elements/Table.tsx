@@ -2,7 +2,6 @@ import { classNames } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** One column: its heading, and what a cell shows. */
 export interface Column<Row> {
   label: string;
   render(row: Row): ReactNode;

@@ -8,7 +8,6 @@ import { sendRequest } from '../api/send-request';
 import { leave } from '../sign-in/SignIn';
 import styles from './frame.module.css';
 
-/** The pages of the channel, the other channels, and who is signed in. */
 export function ConsoleHeader({ channel: current }: { channel: string }) {
   const channels = useQuery(queries.session()).data?.channels ?? [];
   // An unknown URL names no channel.

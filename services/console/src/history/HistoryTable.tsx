@@ -5,7 +5,6 @@ import { type Column, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
 import { groupHistory } from './group-history';
 
-/** Each change of what is live: what, when, by whom, why, with a link to all that differs. */
 export function HistoryTable({ entries }: { entries: readonly HistoryEntry[] }) {
   const channel = useChannel();
   if (entries.length === 0)

@@ -10,7 +10,6 @@ import { PageHead, useChannel } from '../frame/PageHead';
 import { LiveTable } from './LiveTable';
 import { Notices } from './Notices';
 
-/** The live releases of a channel with their figures; below them what needs attention. */
 export function LivePage() {
   const channel = useChannel();
   const status = useQuery(queries.status(channel));

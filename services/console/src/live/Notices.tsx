@@ -7,7 +7,6 @@ import { formatMoment } from '../elements/format';
 import { PageSection, Tag } from '../elements/PageSection';
 import styles from './live.module.css';
 
-/** Notices about verdicts, rollouts and site servers that need attention. */
 export function Notices({
   status: { channel, telemetry, rollouts, ...status },
 }: {

@@ -10,7 +10,6 @@ import { PageSection, Tag } from '../elements/PageSection';
 import { type Column, Table } from '../elements/Table';
 import { PageHead, useChannel } from '../frame/PageHead';
 
-/** The site servers of a channel: what each serves, and when it reported last. */
 export function ServersPage() {
   const channel = useChannel();
   const title = `Site servers of ${channel}`;

@@ -9,7 +9,6 @@ import { type Column, RowLine, Table } from '../elements/Table';
 import { useChannel } from '../frame/PageHead';
 import { PreviewButton } from './PreviewButton';
 
-/** Releases, the newest first, with their states, sizes and actions. */
 export function ReleaseTable({ releases }: { releases: readonly ReleaseSummary[] }) {
   const channel = useChannel();
   /** The release before it of the same app, if the list has it. */
@@ -94,7 +93,6 @@ function States({ release: { states, block, removed } }: { release: ReleaseSumma
   );
 }
 
-/** The actions on a release, in one line. */
 function Actions({
   channel,
   release,

@@ -9,7 +9,6 @@ import { useSettled } from '../elements/use-settled';
 import { PageHead } from '../frame/PageHead';
 import { ReleaseTable } from './ReleaseTable';
 
-/** All releases, or those of the app in the URL. */
 export function ReleasesPage() {
   const { app } = useParams();
   const [text, setText] = useState('');

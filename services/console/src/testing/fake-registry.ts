@@ -1,6 +1,5 @@
 import type { SessionResponse } from '@meridian/registry/api';
 
-/** A request to the registry. */
 export interface Sent {
   method: string;
   path: string;
@@ -58,7 +57,6 @@ export function fakeRegistry(responses: Record<string, FakeResponse | unknown>):
 
 const notFound = reject(404, 'not-found', 'expected something that is there, found nothing');
 
-/** A response that rejects a request. */
 export function reject(status: number, code: string, message: string, suggestion?: string) {
   return { status, body: { error: { code, message, requestId: 'r-1', suggestion } } };
 }

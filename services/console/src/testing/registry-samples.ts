@@ -39,7 +39,6 @@ export const sampleLive = sampleOf<LiveApp>({
   canary: null,
 });
 
-/** A canary of the sample. */
 export const sampleCanary = { version: '1.4.0', digest, percent: 10, firstBucket: 0 };
 
 /** The status of a channel without anything special. */

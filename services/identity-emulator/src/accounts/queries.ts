@@ -8,7 +8,7 @@ type Db = Database['db'];
 type AccountKey = { email: string } | { uid: string };
 
 const hourMs = 60 * 60 * 1000;
-/** As long as Firebase's, because people may read the mail on another day. */
+/** They are as long as Firebase's, because people may read the mail on another day. */
 const codeLifetimesMs = { password: hourMs, confirmation: 72 * hourMs };
 
 export async function findAccount(db: Db, key: AccountKey): Promise<AccountRow | undefined> {
@@ -121,11 +121,7 @@ export function resetPassword(
   });
 }
 
-/**
- * Confirms an e-mail address by the code that was mailed to it.
- *
- * @returns undefined for a code that is unknown, used, expired, or sets a password
- */
+/** @returns undefined for a code that is unknown, used, expired, or sets a password */
 export function confirmAddress(
   db: Db,
   { code, at }: { code: string; at: Date },
@@ -156,7 +152,6 @@ async function useCode(
   return used?.uid;
 }
 
-/** The accounts with a new password that is not yet reported to the backend. */
 export function listUnreportedPasswords(db: Db): Promise<AccountRow[]> {
   return db.select().from(accounts).where(isNotNull(accounts.unreportedPasswordAt));
 }
@@ -191,10 +186,7 @@ function isValid(purpose: CodePurpose, at: Date) {
   return and(eq(mailedCodes.purpose, purpose), gt(mailedCodes.createdAt, expiry));
 }
 
-/**
- * The reason of a failure for the log, without the input, which Drizzle's messages and PostgreSQL's details
- * quote.
- */
+/** Leaves out the input, which Drizzle's messages and PostgreSQL's details quote, so that the log has none of it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

@@ -17,7 +17,6 @@ export const accounts = schema.table('accounts', {
   unreportedPasswordAt: time('unreported_password_at'),
 });
 
-/** The codes of mailed links. */
 export const mailedCodes = schema.table('reset_codes', {
   hash: text('hash').primaryKey(),
   uid: text('uid').notNull(),

@@ -59,7 +59,7 @@ export function createAuthGateway(context: IdentityContext, internalToken: strin
     }),
   );
   app.get(tokenKeysPath, async (c) => c.json(await context.tokens.keySet(), 200, noStore));
-  // Not by method, because an unknown one is rejected like an unknown path.
+  // The method does not count, because an unknown one is rejected like an unknown path.
   app.all('*', async (c) => c.json(await respond(c), 200, noStore));
 
   async function respond(c: ServiceContext): Promise<object> {

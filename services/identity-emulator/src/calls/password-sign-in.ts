@@ -10,7 +10,7 @@ export async function signUp(
   { email = '', password = '' }: Call,
 ): Promise<object> {
   const { db, clock } = context;
-  // Before the work of hashing, and again by the insert after it.
+  // This is checked before the work of hashing, and again by the insert after it.
   if (await findAccount(db, { email })) throw new IdentityError('EMAIL_EXISTS');
   const passwordHash = await hashNewPassword(context, password);
   const account = await insertAccount(db, { email, passwordHash, at: clock() });
@@ -23,7 +23,7 @@ export async function signInWithPassword(
   { email = '', password = '' }: Call,
 ): Promise<object> {
   const { db, passwords, limits, clock } = context;
-  // Counted before the work, so that many at once count as many; a right password resets the count.
+  // It is counted before the work, so that many at once count as many; a right password resets the count.
   if (!limits.wrongPasswords.take(email)) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   const found = await findAccount(db, { email });
   const isRight = await passwords.isRight(found?.passwordHash, password);

@@ -30,7 +30,6 @@ export function toCourseEvents(course: Course, origin: string): CalendarEvent[] 
   }));
 }
 
-/** The text for participants; empty for a withdrawn course. */
 function describe({ status, statusNote, teachers, bring }: Course, session: string): string {
   if (status === 'withdrawn') return '';
   const [teacher] = teachers;

@@ -3,7 +3,6 @@ import { addDays, lastDayOf } from '@meridian/contracts/programme';
 
 /** The format of calendar files. Source: RFC 5545, and RFC 7986 for names and refreshing of whole calendars. */
 
-/** An entry of a calendar. */
 export interface CalendarEvent {
   /** A unique name that never changes, so that a changed entry replaces the old one in calendars. */
   name: string;

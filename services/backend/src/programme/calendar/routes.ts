@@ -28,10 +28,7 @@ const pastDays = 365;
 
 type Read = Awaited<ReturnType<CachedResponses['read']>>;
 
-/**
- * `/calendar/courses/:file` and `/calendar/conferences/:file`, where the file is an id with `.ics`, and
- * `/calendar/courses.ics` and `/calendar/conferences.ics`, which take the queries of the lists.
- */
+/** A `:file` is an id with `.ics`. `/calendar/courses.ics` and `conferences.ics` take the queries of the lists. */
 export function createCalendarRoutes(
   { config, clock }: Pick<BackendContext, 'config' | 'clock'>,
   responses: CachedResponses,
@@ -83,7 +80,6 @@ export function createCalendarRoutes(
   return app;
 }
 
-/** A calendar file to send. */
 interface Calendar {
   name: string;
   path: string;

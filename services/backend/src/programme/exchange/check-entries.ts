@@ -36,7 +36,6 @@ export function checkEntry(
   };
 }
 
-/** The texts of the image fields of entries. */
 export function listImages(
   kind: Kind,
   entries: readonly Readonly<Record<string, unknown>>[],

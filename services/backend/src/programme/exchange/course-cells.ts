@@ -15,12 +15,10 @@ const { _id, ...writtenColumns } = courseColumns;
 /** The columns of the course form: those of a file, without the id. */
 export const courseFields = Object.keys(writtenColumns) as (keyof CourseCells)[];
 
-/** A course as the cells of a file. */
 export function toCourseCells(course: Course): CourseCells {
   return writeCells(course, writtenColumns) as CourseCells;
 }
 
-/** The course in the cells, or their faults. */
 export type ReadCourse =
   | { status: 'valid'; course: Entry }
   | { status: 'invalid'; faults: FieldFault[] };
@@ -40,7 +38,6 @@ export async function readCourseCells(
   return { status: 'invalid', faults: toFieldFaults(checked.faults, cells) };
 }
 
-/** Whether a stored course equals an entry. */
 export function isSameCourse(course: Course, entry: Entry): boolean {
   return courseFields.every((name) => isDeepStrictEqual(course[name], entry[name]));
 }

@@ -25,7 +25,6 @@ export interface ImportReport {
 /** Lists the ids of entries that files may not change. */
 export type ListForeign = (reader: Reader) => Promise<string[]>;
 
-/** All public entries as a file. */
 export async function exportFile(db: Reader, name: KindName, format: FileFormat): Promise<string> {
   const kind: Kind = kinds[name];
   const entries = await kind.list(db);

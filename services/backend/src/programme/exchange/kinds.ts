@@ -26,7 +26,6 @@ import {
 
 export type Entry = Record<string, unknown> & { _id: string };
 
-/** How one kind of entry is read and written. */
 export interface Kind {
   columns: Record<string, Cell<never>>;
   /** Fields that name an image. */

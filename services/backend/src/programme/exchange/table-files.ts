@@ -2,14 +2,12 @@ import { ServiceError } from '@meridian/service';
 import Papa from 'papaparse';
 import type { Cell } from './text-cells';
 
-/** The formats of a file of entries. */
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 export interface FileRow {
   /** From 1: the row of a CSV file, with the header and without empty rows, or the position in a JSON list. */
   row: number;
-  /** By field. */
   values: Record<string, unknown>;
   /** Faults of cells that could not be read. */
   faults: { field: string; message: string }[];
@@ -18,7 +16,6 @@ export interface FileRow {
 /** A spreadsheet runs a cell that begins like this as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** The entries as a file; a CSV file begins with the names of the columns. */
 export function writeTable(
   entries: readonly Record<string, unknown>[],
   columns: Record<string, Cell<never>>,
@@ -96,7 +93,6 @@ function readCsvRows(text: string, columns: Record<string, Cell<never>>): FileRo
   });
 }
 
-/** The cells of an entry, by column. */
 export function writeCells(
   entry: Readonly<Record<string, unknown>>,
   columns: Record<string, Cell<never>>,

@@ -1,6 +1,5 @@
 import { cleanText, foldValue } from '@meridian/contracts/forms';
 
-/** How a value is written into a cell of a table, and read from one. */
 export interface Cell<Value = unknown> {
   write: (value: Value) => string;
   /** @throws Error with the expected and the found text */
@@ -12,7 +11,6 @@ export const textCell: Cell<string> = {
   read: readText,
 };
 
-/** Empty stands for no value. */
 export const optionalTextCell: Cell<string | null> = {
   write: (value) => value ?? '',
   read: (text) => readText(text) || null,

@@ -7,7 +7,6 @@ import {
 } from '@meridian/contracts/programme';
 import { hasAllWords, parseSearchWords } from './search-words';
 
-/** An entry of a list, with the data for filters and search. */
 export interface ListEntry<Summary, Facet extends string> {
   summary: Summary;
   values: FacetValues<Facet>;

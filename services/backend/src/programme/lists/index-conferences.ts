@@ -19,10 +19,7 @@ export interface ConferenceIndex {
   past: ListIndex<ConferenceSummary, ConferenceFacet>;
 }
 
-/**
- * Prepares the list of conferences for a day; withdrawn ones are not in it.
- * @param today ISO date in Pakistan; a conference is past when its last day is over
- */
+/** @param today ISO date in Pakistan; a conference is past when its last day is over */
 export function indexConferences(
   conferences: readonly Conference[],
   today: string,
@@ -37,7 +34,6 @@ export function indexConferences(
   };
 }
 
-/** The part of the list that a query asks for. */
 export function listConferencePage(
   index: ConferenceIndex,
   query: ConferenceListQuery,

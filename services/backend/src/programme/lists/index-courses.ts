@@ -22,10 +22,7 @@ export interface CourseIndex extends ListIndex<CourseSummary, CourseFacet> {
   openByFocus: Record<string, number>;
 }
 
-/**
- * Prepares the list of courses for a day; withdrawn ones are not in it.
- * @param today ISO date in Pakistan
- */
+/** @param today ISO date in Pakistan */
 export function indexCourses(courses: readonly Course[], today: string): CourseIndex {
   const entries = courses
     .filter(({ status }) => status !== 'withdrawn')
@@ -53,7 +50,6 @@ export function indexCourses(courses: readonly Course[], today: string): CourseI
   };
 }
 
-/** The part of the list that a query asks for. */
 export function listCoursePage(index: CourseIndex, query: CourseListQuery): CourseListPage {
   const { found, ...counts } = filterCourses(index, query);
   return {

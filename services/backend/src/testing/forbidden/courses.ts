@@ -16,7 +16,6 @@ function put(
   };
 }
 
-/** Reading and changing courses as editors do. */
 export const courseRequests: Forbidden[] = [
   rejectedWith('unauthenticated', {
     'courses to change, signed out': get('visitor', '/api/courses'),

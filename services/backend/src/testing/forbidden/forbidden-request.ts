@@ -27,7 +27,6 @@ export interface Fixture {
   image: Buffer;
 }
 type Send = (fixture: Fixture) => Promise<Response>;
-/** A description, the code of the rejection, and the request. */
 export type Forbidden = readonly [what: string, code: ErrorCode, ask: Send];
 
 /** Requests that are rejected with one code, by what they try. */
@@ -48,7 +47,6 @@ export function get(who: Who, path: string | ((fixture: Fixture) => string)): Se
   };
 }
 
-/** Sana submits a proposal. */
 export function submit({ ask, sana }: Fixture, body: FormData | string, headers: Headers = {}) {
   const all = pageHeaders(sana, { 'idempotency-key': randomUUID(), ...headers });
   return ask('POST', '/api/proposals', { headers: all, body });
@@ -58,7 +56,6 @@ export function send(changes: Record<string, string | undefined>, headers: Heade
   return (fixture) => submit(fixture, proposalBody(changes, fixture.image), headers);
 }
 
-/** Sends a step of a proposal. */
 export function act(
   step: 'replace' | 'withdraw' | 'decide',
   who: Who,

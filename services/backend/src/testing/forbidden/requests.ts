@@ -15,7 +15,6 @@ const manyFields = '--b\r\nContent-Disposition: form-data; name="country"\r\n\r\
 );
 const raw = (type: string, body: string) => (fixture: Fixture) =>
   submit(fixture, body, { 'content-type': type });
-/** A proposal with one more field. */
 const withField = (name: string, value: string | Blob, without?: string) => (fixture: Fixture) => {
   const body = proposalBody(without ? { [without]: undefined } : {}, fixture.image);
   if (typeof value === 'string') body.append(name, value);
