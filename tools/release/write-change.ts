@@ -19,7 +19,6 @@ const maxText = 2000;
 
 /**
  * Reads `<app> <bump> <text>`; the text may be several words.
- *
  * @throws Error that says what was expected and found
  */
 export function readChange(words: readonly string[], apps: readonly string[]): Change {

@@ -11,7 +11,6 @@ type Neighbours = Map<string, { file: string; line: number }>;
 /**
  * Circles of imports, types included, between files and between folders: at each level of a package,
  * the files and folders that lie side by side import one another in one direction only.
- *
  * @returns circles with the first node again at the end, and where the first of their imports stands
  */
 export function findCircles(edges: readonly Edge[]) {
@@ -41,7 +40,6 @@ function splitPaths(a: string, b: string): [string, string] {
   return [left.slice(0, fork).join('/'), right.slice(0, fork).join('/')];
 }
 
-/** The shortest way from a node back to itself, by a search in breadth. */
 function findShortestCircle(graph: ReadonlyMap<string, Neighbours>, start: string) {
   const queue = [[start]];
   const visited = new Set<string>();
