@@ -24,7 +24,7 @@ export function findDownloadUrls(text, registry) {
 }
 
 /**
- * Not `parseUrl` of the contracts, which is TypeScript: plain Node.js runs this.
+ * It cannot be `parseUrl` of the contracts, which is TypeScript: plain Node.js runs this.
  * @param {string | undefined} url
  */
 function hostOf(url) {

@@ -14,7 +14,7 @@ export interface Change {
   text: string;
 }
 
-/** As in the contract of a release record. */
+/** The contract of a release record has the same limit. */
 const maxText = 2000;
 
 /**

@@ -48,7 +48,7 @@ function install(folder, more) {
 
 /** @param {string} folder @param {readonly string[]} more @param {'ignore' | 2} output */
 function runInstall(folder, more, output) {
-  // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.
+  // `npm ci` would reject a lock file that lacks the optional packages of other platforms.
   const words = ['install', '--no-save', '--ignore-scripts', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', [...words, ...more], {
     cwd: folder,

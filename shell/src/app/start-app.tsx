@@ -100,7 +100,7 @@ export function startApp(
       });
       await part.alive;
     }
-    // Not before: a part that is hydrated later would find other widgets than the server sent.
+    // This comes last: a part that is hydrated later would find other widgets than the server sent.
     left.delete(key);
     if (left.size === 0 && isMissing)
       void loadPages()

@@ -74,7 +74,7 @@ export function resumeView(): void {
   heard.className = 'visually-hidden';
   heard.setAttribute('role', 'status');
   whenPainted(() => {
-    // Not before: browsers take the focus away when they go to an anchor.
+    // Earlier it would be lost: browsers take the focus away when they go to an anchor.
     focusList(location.hash, field);
     heard.append(count);
   });

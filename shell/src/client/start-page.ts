@@ -50,7 +50,7 @@ export function startPage(
       return false;
     }
   };
-  // Early: later the visitor may have scrolled already.
+  // This comes early: later the visitor may have scrolled already.
   resumeScroll();
   resumeView();
   const openTarget = () => void findTarget(location.hash);
