@@ -59,7 +59,6 @@ function scoreOf(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
 
-/** @throws Error when the page could not be loaded */
 async function auditPage(url: string): Promise<Report> {
   const words = [
     ...[program, url, '--output=json', '--output-path=stdout', '--form-factor=mobile', '--quiet'],

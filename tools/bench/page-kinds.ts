@@ -1,7 +1,6 @@
 /** Pages with forms that check the input while a visitor types: their code comes without a touch. */
 export const formPages = ['/login', '/enroll-now', '/contact', '/add_conference'];
 
-/** One page of each kind: pages to read first, those with forms at the end. */
 export async function listPageKinds(site: string): Promise<string[]> {
   const lists = ['/courses', '/conferences', '/books', '/new'];
   const withDetails = lists.map(async (list) => {

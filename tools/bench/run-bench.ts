@@ -16,14 +16,10 @@ export interface BenchOptions {
   sections: readonly Section[];
   /** Pages; with none, one of each kind. */
   paths: readonly string[];
-  /** Of the repository. */
   root: string;
 }
 
-/**
- * Measures a running site and prints the figures.
- * @returns a sentence for each missed bar
- */
+/** @returns a sentence for each missed bar */
 export async function runBench(options: BenchOptions): Promise<string[]> {
   const { site, started } = options;
   const isChosen = (section: Section) => options.sections.includes(section);

@@ -10,8 +10,6 @@ import { writeTypes } from './write-types.mjs';
 const maxAtOnce = 2;
 
 /**
- * Builds every target that has changed since its last build.
- *
  * @param {{ only?: readonly string[], force?: boolean }} [options]
  * @returns {Promise<Target[]>} the targets that were built
  * @throws {Error} with the builder's messages

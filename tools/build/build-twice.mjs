@@ -13,7 +13,6 @@ import { runBuilder } from './run-builder.mjs';
 
 /**
  * Builds each of the named apps twice, or all of them, and prints how many files differ.
- *
  * @param {string} root of the repository
  * @param {readonly string[]} names
  * @throws {Error} that names every file that differs
@@ -38,7 +37,6 @@ export async function compareBuilds(root, names) {
 /**
  * Builds an app twice, each time in a folder of its own that holds only the inputs of the app's version. The folders
  * differ in name, depth and the order in which their files were written.
- *
  * @param {string} root of the repository
  * @param {string} app
  * @returns {Promise<{ version: string, files: number, differences: string[] }>} how many files were
@@ -74,7 +72,6 @@ export async function buildTwice(root, app) {
 
 /**
  * Contents by path; the record without commit and time of the build.
- *
  * @param {string} directory @returns {Map<string, string>}
  */
 function readRelease(directory) {

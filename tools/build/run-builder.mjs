@@ -4,8 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Runs the builder in a folder with a rsbuild.config.ts.
- *
  * @param {string} root of the repository
  * @param {string} folder
  * @returns {Promise<string[]>} warnings of the build, one line each
@@ -20,8 +18,6 @@ export async function runBuilder(root, folder) {
 }
 
 /**
- * Runs a script of Node.js as a part of a build.
- *
  * @param {string} cwd
  * @param {readonly string[]} words the script and its arguments
  * @param {string} what it builds, for the message

@@ -11,7 +11,6 @@ import { listApps } from '../setup/workspaces.mjs';
 
 /**
  * A target of `npm run build`.
- *
  * @typedef {object} Target
  * @property {string} name on the command line
  * @property {string} folder with its rsbuild.config.ts
@@ -21,7 +20,6 @@ import { listApps } from '../setup/workspaces.mjs';
  * @property {(version: string) => void} mark
  */
 
-/** Folders of the shell and the remotes. */
 export const apps = listApps(root);
 
 /** @type {readonly Target[]} */
@@ -52,7 +50,6 @@ function releaseTarget(app) {
 
 /**
  * A target that is no release: a file beside the build holds the hash of its sources.
- *
  * @param {string} name
  * @param {string} folder
  * @param {string[]} [bundled] folders that it bundles without depending on their packages

@@ -21,7 +21,6 @@ const packages: Record<string, string> = {
   'services/registry': '@meridian/registry',
 };
 
-/** The dependencies that each package declares. */
 const declared = Object.fromEntries(
   ['contracts', 'composition', 'ui', 'service', 'registry']
     .map((name) => `@meridian/${name}`)
@@ -38,12 +37,7 @@ const skeleton: Record<string, string> = {
   'cinema/src/posters/Poster.tsx': '',
 };
 
-/**
- * Writes a repository with these files into a temporary directory, runs the check on it and removes
- * it.
- *
- * @returns the faults by file, the whole output, and the exit code
- */
+/** @returns the faults by file, the whole output, and the exit code */
 function checkRepository(files: Record<string, string>) {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   try {

@@ -1,7 +1,6 @@
 // @ts-check
 /**
  * The size of the project, as its next owners have to read it.
- *
  * @typedef {object} Sizes
  * @property {number} productLines styles and data included
  * @property {number} testLines support of tests included
@@ -44,7 +43,6 @@ function isTest(file) {
 
 /**
  * The sizes that exceed the budget, each in a sentence.
- *
  * @param {Sizes} sizes @param {Sizes} budget
  */
 export function findExcesses(sizes, budget) {

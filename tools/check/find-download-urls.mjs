@@ -9,7 +9,6 @@ const patterns = [
 
 /**
  * Lines of a text that name a URL or host that packages or images are downloaded from.
- *
  * @param {string} text
  * @param {string} [registry] the URL that this machine's npm asks, which no text may name either
  * @returns {{ line: number, url: string }[]} lines counted from 1
@@ -25,8 +24,7 @@ export function findDownloadUrls(text, registry) {
 }
 
 /**
- * Not `parseUrl` of the contracts, which is TypeScript: plain Node.js runs this.
- *
+ * It cannot be `parseUrl` of the contracts, which is TypeScript: plain Node.js runs this.
  * @param {string | undefined} url
  */
 function hostOf(url) {

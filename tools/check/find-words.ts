@@ -1,6 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** The texts of a source, and the names that it uses. */
 export interface Words {
   /** String literals, the fixed parts of templates, and text between tags. */
   texts: string[];

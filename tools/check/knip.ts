@@ -51,7 +51,7 @@ export default {
         // Peers of shared/testing.
         ...['@testing-library/jest-dom', 'jest-environment-jsdom'],
       ],
-      // Of Debian, where the tests install Chromium, PostgreSQL and Java by themselves.
+      // Debian has them; the tests install Chromium, PostgreSQL and Java by themselves.
       ignoreBinaries: ['apt-get', 'java'],
     },
     ...Object.fromEntries(
@@ -74,7 +74,7 @@ export default {
       // Opened as files, by names that are put together.
       ignoreDependencies: ['@fontsource/inter', '@fontsource/source-serif-4'],
     },
-    // Of Debian: it ends the S3 server of the tests with them.
+    // Debian has it; it ends the S3 server of the tests with them.
     'services/registry': { ...service, ignoreBinaries: ['setpriv'] },
     'tools/backup': {
       entry: ['src/cli.ts', 'src/testing/make-older-data-dir.ts', 'rsbuild.*.ts', tests],
@@ -89,10 +89,9 @@ export default {
         'src/outside/installed-registry.mjs',
       ],
       project: ['**/*.{ts,tsx,mjs}'],
-      // Of the machine, which has it or has not.
+      // A machine has them or has not.
       ignoreBinaries: ['java', 'nginx', 'openssl'],
     },
-    // Of Debian, or skipped.
     'tools/deploy': {
       entry: ['*/*.test.ts'],
       project: ['**/*.ts'],

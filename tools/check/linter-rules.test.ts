@@ -10,7 +10,6 @@ const { folder, write } = openTestFolder();
 
 beforeEach(() => write('biome.json', JSON.stringify({ plugins })));
 
-/** The linter's output for a file with this text. */
 function lint(text: string): string {
   write('linted.ts', text);
   const { stdout, stderr } = spawnSync(linter, ['lint', 'linted.ts'], {

@@ -40,10 +40,7 @@ export const parts: readonly Part[] = [
   { title: 'no download URLs', command: ['tools/check/download-urls.mjs'] },
 ];
 
-/**
- * Runs all parts at the same time, and prints a line for each in their order; the output of a failing
- * part stands below its line.
- */
+/** Runs all parts at the same time, and prints a line for each in their order. */
 export async function runParts(parts: readonly Part[], root: string) {
   let failed = 0;
   for (const running of parts.map((part) => run(part, root))) {

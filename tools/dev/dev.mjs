@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `npm run dev [-- remotes]`: the whole site with the shell and the named remotes (all of them,
- * when none is named) from development servers, the others as released. `npm run dev -w shop` is
- * the same for one remote. With `--site <url>` they are shown inside a site that runs elsewhere.
+ * `npm run dev [-- remotes]`: runs the site with the shell and the named remotes, or all, from development servers.
+ * With `--site <url>` it shows them inside a site that runs elsewhere. `npm run dev -w shop` is the same for one remote.
  */
 import path from 'node:path';
 import { writeTypes } from '../build/write-types.mjs';

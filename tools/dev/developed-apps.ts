@@ -32,7 +32,6 @@ export function createDevelopedApps(servers: readonly { app: string; origin: str
   };
 
   return {
-    /** Takes a message of a development server. */
     receive(build: DevelopmentBuild): void {
       if (build.type === 'building') update(build.app, { isBuilding: true });
       else {

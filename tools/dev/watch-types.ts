@@ -10,7 +10,6 @@ const errorLine = /^(?:(.+?)\((\d+),(\d+)\): )?error (TS\d+: .*)$/;
 /**
  * Checks the types of browser code, at once and after each change, by a compiler that watches the sources and gives
  * way to the builds. Prints new faults, and passes all of them to `onFaults`.
- *
  * @param apps those under development; the first gets the faults of shared code, too
  */
 export function watchTypes(

@@ -2,7 +2,6 @@ import type { Workspace } from '../setup/workspaces.mjs';
 
 /**
  * Fills the column "used by" of docs/dependencies.md with the packages that depend on what a row names.
- *
  * @throws Error when a dependency has no row, or a row no dependency
  */
 export function writeDependencyTable(text: string, workspaces: readonly Workspace[]): string {

@@ -9,7 +9,6 @@ const count =
 /**
  * False claims of Markdown files about this repository: links and paths that lead nowhere, commands and settings that
  * no code has, and counts, which are soon wrong. A path may leave out the folders that its document is about.
- *
  * @param files all paths of the repository, relative to the root
  * @returns one sentence for each
  */

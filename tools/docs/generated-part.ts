@@ -1,6 +1,5 @@
 /**
  * Puts lines between the markers of a document.
- *
  * @param name of the document, for the error
  * @param part which one, in a document with several
  * @throws Error when the document has no markers
@@ -20,7 +19,6 @@ export function replaceGenerated(
   return [text.slice(0, start) + begin, ...lines, text.slice(stop)].join('\n');
 }
 
-/** The lines of a Markdown table. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const [head = [], ...others] = rows;
   return [head, head.map(() => '---'), ...others].map((cells) => `| ${cells.join(' | ')} |`);

@@ -104,7 +104,6 @@ export function writeMessagesTable(text: string, logged: readonly LogMessage[]):
 
 const unexplained = '**to be explained**';
 
-/** A sentence for each message that docs/operating.md does not explain. */
 export function findUnexplained(text: string): string[] {
   return text
     .split('\n')

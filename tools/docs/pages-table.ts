@@ -6,13 +6,11 @@ import { toCommonJs } from '../build/transpile';
 import { listRemotes } from '../setup/workspaces.mjs';
 import { replaceGenerated, table } from './generated-part';
 
-/** What `listPages` finds. */
 interface Lists {
   pages: readonly (Listed & { path: string })[];
   widgets: readonly Listed[];
 }
 
-/** Puts the tables of pages and widgets between the markers of docs/pages.md. */
 export function writePagesTable(text: string, { pages, widgets }: Lists): string {
   return replaceGenerated(text, 'docs/pages.md', [
     ...table([
@@ -40,7 +38,6 @@ interface Listed {
   module: string;
 }
 
-/** Every page and widget of the site, from what the remotes and the shell declare. */
 export async function listPages(root: string) {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const load = (file: string) => import(pathToFileURL(path.join(root, file)).href);

@@ -17,7 +17,6 @@ interface ListedService {
   variables: Readonly<Record<string, ListedVariable>>;
 }
 
-/** Where each service declares its variables, and under which name. */
 const services = [
   { title: 'Site server', file: 'services/site/src/config.ts', name: 'siteVariables' },
   {

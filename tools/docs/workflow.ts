@@ -8,9 +8,6 @@ const firstLine = '# Written by npm run docs, from what the build of the app dep
 /**
  * The workflow of one app, which runs when an input of its build may have changed. A change of the lock file may concern
  * another app only: then the version stays the same, and nothing is published.
- *
- * @param root of the repository
- * @param app name of its folder
  * @returns the file `.github/workflows/<app>.yml`
  */
 export function writeWorkflow(root: string, app: string): string {

@@ -7,8 +7,6 @@ import { listRemotes, listWorkspaces } from '../setup/workspaces.mjs';
 /**
  * Writes a whole remote, and names it in package.json. Builds, types, tests, checks and documents find it
  * by its folder.
- *
- * @param root of the repository
  * @returns what was written, relative to the root
  * @throws Error with one sentence when there cannot be a remote of that name
  */

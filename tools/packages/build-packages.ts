@@ -13,8 +13,6 @@ import { writeTarball } from './tarball';
 /**
  * Makes the packages for repositories of teams: compiled JavaScript, types, styles, README and change log, one tarball
  * each. Equal sources give equal bytes.
- *
- * @param root of the repository
  * @param shell the version of the shell's release that carries them; it is a part of theirs
  * @param target folder that is replaced by one with the tarballs and `packages.json`, which names the shell's version
  * @throws Error with the messages of the compiler or the bundler

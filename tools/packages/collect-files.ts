@@ -8,11 +8,7 @@ const left =
   /(^|\/)testing\/|^(rsbuild\.config|jest-runtime)\.|\.test\.[cm]?[jt]sx?$|^package\.json$|(?<!\.d)\.tsx?$/;
 const compiledText = /\.(m?js|d\.m?ts)$/;
 
-/**
- * The files of a package by path: compiled ones, and those that need no compiling.
- *
- * @param compiled folder that `compileSources` has filled
- */
+/** @param compiled folder that `compileSources` has filled */
 export function collectFiles(root: string, folder: string, compiled: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const template = 'template/';

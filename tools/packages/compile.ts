@@ -5,7 +5,6 @@ import { runBuilder, runForBuild } from '../build/run-builder.mjs';
 /**
  * Compiles the TypeScript of packages: `<out>/<folder>/…` holds JavaScript and declarations then. Types are not
  * checked, which `npm run check` does.
- *
  * @throws Error with the compiler's messages
  */
 export async function compileSources(
@@ -43,7 +42,6 @@ export async function compileSources(
 
 /**
  * Bundles the registry's command line and the one that makes a repository, into one file each.
- *
  * @returns contents by path in the package, by folder of the package
  * @throws Error with the bundler's messages
  */

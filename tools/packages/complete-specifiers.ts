@@ -3,7 +3,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /**
  * Adds the endings that Node.js and other resolvers need: `./define-route` becomes `./define-route.js`.
- *
  * @param file of the package, its ending says what language it is in
  * @param files of the package, by path
  * @throws Error for an import of a file that the package does not have

@@ -30,7 +30,6 @@ export interface PackageDescription {
  * Describes a package for npm: entries lead to compiled files; scripts and dependencies of this repository are left out.
  * Our packages are peers of one another, in exactly one version: each is installed by its URL, so npm looks for none of
  * them in a registry.
- *
  * @param suffix of the version, e.g. `b123`
  * @param files of the package; entries for other files are left out
  */

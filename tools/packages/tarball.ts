@@ -7,7 +7,6 @@ const mtime = new Date('1985-10-26T08:15:00.000Z');
 /**
  * Packs files into a tarball for npm. Equal files give equal bytes: names in order, one time, no owner, and no
  * compression, because lines of Node.js compress differently.
- *
  * @param files contents by path
  * @param programs paths of the executable files
  */

@@ -6,7 +6,6 @@ import { builtPrograms, expectedPrograms, runBuilt } from './built-programs.mjs'
 
 /**
  * Runs a command line, built first when its sources have changed, and sets the exit code.
- *
  * @param {string} name
  * @param {readonly string[]} words what stands after its name
  */

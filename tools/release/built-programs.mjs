@@ -1,7 +1,6 @@
 // @ts-check
 /**
  * The command lines by name: the folder whose build holds each, and its export.
- *
  * @type {ReadonlyMap<string, { folder: string, run: string }>}
  */
 export const builtPrograms = new Map([
@@ -13,12 +12,10 @@ export const builtPrograms = new Map([
   ['restore', { folder: 'tools/backup', run: 'runRestore' }],
 ]);
 
-/** What is said of any other name. */
 export const expectedPrograms = `Expected one of ${[...builtPrograms.keys()].join(', ')}.`;
 
 /**
  * Runs a command line that is built, and sets the exit code.
- *
  * @param {{ folder: string, run: string }} program
  * @param {readonly string[]} words what stands after its name
  */

@@ -12,14 +12,12 @@ export interface Raised {
   app: string;
   from: string;
   to: string;
-  /** How many notes made it so. */
   notes: number;
 }
 
 /**
  * Raises the version of each app that has change notes by the largest of them, in package.json and the lock file,
  * and moves the notes to its CHANGELOG.md.
- *
  * @param only these apps; all by default
  * @throws Error when an app is unknown, or there is no note
  */

@@ -14,12 +14,11 @@ export interface Change {
   text: string;
 }
 
-/** As in the contract of a release record. */
+/** The contract of a release record has the same limit. */
 const maxText = 2000;
 
 /**
  * Reads `<app> <bump> <text>`; the text may be several words.
- *
  * @throws Error that says what was expected and found
  */
 export function readChange(words: readonly string[], apps: readonly string[]): Change {

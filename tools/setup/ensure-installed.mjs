@@ -10,7 +10,6 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Installs dependencies that are missing or differ from the lock file: those of builds and of the running system, and
  * with `development` also those of tests and checks, about as many again.
- *
  * @param {{ development?: boolean }} [options]
  */
 export function ensureInstalled({ development = false } = {}) {
@@ -32,7 +31,6 @@ function hasPackage(name) {
 
 /**
  * Installs the packages of one command: a folder with a lock file of its own, outside of the workspaces.
- *
  * @param {string} folder @param {string} title e.g. `Lighthouse`
  */
 export function ensureToolsInstalled(folder, title) {
@@ -50,7 +48,7 @@ function install(folder, more) {
 
 /** @param {string} folder @param {readonly string[]} more @param {'ignore' | 2} output */
 function runInstall(folder, more, output) {
-  // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.
+  // `npm ci` would reject a lock file that lacks the optional packages of other platforms.
   const words = ['install', '--no-save', '--ignore-scripts', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', [...words, ...more], {
     cwd: folder,
@@ -63,7 +61,6 @@ function runInstall(folder, more, output) {
 
 /**
  * Compares the lock file with npm's own record of what it has installed.
- *
  * @param {string} folder @param {boolean} development
  */
 function isInstalled(folder, development) {

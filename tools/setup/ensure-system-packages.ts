@@ -20,7 +20,7 @@ export const isInstalled = {
     process.arch !== 'x64' || existsSync('/usr/lib/x86_64-linux-gnu/libatomic.so.1'),
   nginx: () => isInPath('nginx'),
   openssl: () => isInPath('openssl'),
-  // Asked for its version, because macOS has a `java` that only says there is none.
+  // It is asked for its version, because macOS has a `java` that only says there is none.
   'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };
 

@@ -6,7 +6,6 @@ const started = Number(process.env.MERIDIAN_STARTED_AT);
 /**
  * Prints the current step, with the time since the command began, e.g. `[  3.2 s] Building shop`.
  * Goes to the error stream, because a program may read the command's output.
- *
  * @param {string} text
  */
 export function step(text) {
@@ -15,8 +14,6 @@ export function step(text) {
 }
 
 /**
- * Ends with one sentence and exit code 1.
- *
  * @param {string} sentence
  * @returns {never}
  */
@@ -27,7 +24,6 @@ export function fail(sentence) {
 
 /**
  * Returns what the work returns, or ends the process with its error's message.
- *
  * @template T
  * @param {() => T | Promise<T>} work
  */

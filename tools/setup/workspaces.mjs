@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /**
  * A package of this repository.
- *
  * @typedef {object} Workspace
  * @property {string} folder relative to the root, e.g. `shared/ui`
  * @property {string} name e.g. `@meridian/ui`
@@ -34,7 +33,6 @@ const ignored = /^(node_modules|dist|coverage|\..*)$/;
 
 /**
  * Paths of files, relative to the root and with `/`, without installed, built and hidden ones.
- *
  * @param {string} root @param {string} [folder] below it @returns {string[]}
  */
 export function listFiles(root, folder = '') {

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 
 /**
  * Checks the port before anything is started, because the site server opens it last.
- *
  * @throws Error with one sentence when the port is not free
  */
 export function requireFreePort(host: string, port: number): Promise<void> {
@@ -19,7 +18,6 @@ export function requireFreePort(host: string, port: number): Promise<void> {
 /**
  * The warning for a site that other machines reach while the identity emulator has its accounts; undefined when there is
  * no danger.
- *
  * @param host that the site listens on
  */
 export function warningOfHost(host: string, hasEmulator: boolean): string | undefined {

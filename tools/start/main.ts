@@ -34,8 +34,6 @@ const developmentRenderTimeoutMs = 20_000;
  * Runs backend, registry, identity emulator and site server in one process, on one database. In
  * production each runs alone, from its own `dist/service/main.js`, and Firebase takes the emulator's
  * place.
- *
- * @param root of the repository
  * @param development for apps that come from development servers
  */
 export async function runSystem(root: string, development?: OpenDevelopment): Promise<void> {

@@ -10,10 +10,7 @@ import {
 import type { Logger } from '@meridian/service';
 import { serveInside } from './serve-inside';
 
-/**
- * Serves the registry on loopback.
- * @returns its server and, with development keys, the token of site servers on this machine
- */
+/** @returns its server and, with development keys, the token of site servers on this machine */
 export async function startRegistry(
   dataDir: string,
   {

@@ -5,7 +5,6 @@ const stages = /** @type {const} */ (['check', 'units', 'lines', 'e2e']);
 
 /**
  * What `npm test` or `npm run test:all` was asked to do.
- *
  * @typedef {object} Choice
  * @property {boolean} help
  * @property {boolean} all also what only `npm run test:all` runs

@@ -50,17 +50,11 @@ export function planRun({ all, only, patterns, changed }: Choice): Plan {
   return { all, check: false, units, lines: false, e2e };
 }
 
-/** Whether a test file runs in `npm run test:all` alone. */
 function isNightly(file: string): boolean {
   return file.includes('.nightly.');
 }
 
-/**
- * The test files below a folder whose absolute path holds one of the patterns, as Jest would choose
- * them, without a start of Jest.
- *
- * @param patterns regular expressions, without regard to case
- */
+/** The test files whose absolute path holds one of the patterns, as Jest would choose them, without a start of Jest. */
 function findTestFiles(folder: string, patterns: readonly string[]) {
   const wanted = new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'i');
   const files = listFiles(folder).filter((file) => wanted.test(path.join(folder, file)));

@@ -9,7 +9,6 @@ export interface Repeated extends Outcome {
 /**
  * Runs each file that failed once more, alone: a test that fails only beside others is unstable, and is
  * reported as that.
- *
  * @param runFile runs one file, given relative to the root
  */
 export async function repeatFailed(

@@ -8,7 +8,7 @@ import { root } from '../setup/ensure-installed.mjs';
 import type { Counts, FileTime } from './summary';
 
 const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
-/** Of the random inputs of a night; a file that runs once more has the same. */
+/** A file that runs once more gets the same random inputs. */
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 
 export interface Failure {
@@ -16,11 +16,9 @@ export interface Failure {
   file: string;
   /** Its name, or that the file could not be run. */
   test: string;
-  /** What Jest says of it. */
   message: string;
 }
 
-/** The numbers of a run, and which tests failed. */
 export interface Outcome extends Counts {
   failures: readonly Failure[];
   files: readonly FileTime[];
@@ -35,7 +33,6 @@ interface Settings {
 
 /**
  * Runs Jest in a process of its own, and shows its output.
- *
  * @param config relative to the root
  */
 export async function runJest(

@@ -26,8 +26,6 @@ interface Stage {
 }
 
 /**
- * Runs what was chosen and prints a summary.
- *
  * @returns whether everything passed
  * @throws Error with one sentence when there is nothing to run
  */

@@ -38,7 +38,6 @@ function formatTime(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** How long one test file ran. */
 export interface FileTime {
   /** Relative to the root. */
   file: string;
@@ -50,7 +49,6 @@ export interface FileTime {
 
 const slowest = 20;
 
-/** The 20 slowest files of a stage, slowest first. */
 export function describeTimes(files: readonly FileTime[]): string {
   const listed = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, slowest);
   return [

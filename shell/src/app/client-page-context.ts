@@ -12,7 +12,6 @@ import { withShellPages } from '../routing/shell-pages';
 import { fetchSearch } from '../search/fetch-search';
 import { type Fault, kindOfLoaderError, reportError } from './report-error';
 
-/** Makes what the browser needs to load and render pages; begins with the data of the document. */
 export function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
   const { map, widgets, failedWidgets } = state;
   const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
@@ -61,7 +60,6 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
 
 const mapTimeoutMs = 15_000;
 
-/** Makes the function that loads the whole map of a document, once; after a failure the next call tries again. */
 export function createMapLoader({
   map,
   mapFile,

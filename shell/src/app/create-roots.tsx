@@ -27,17 +27,13 @@ interface RootSettings {
   prefix: string;
   /** Translations of the part; undefined for a part in English. */
   messages?: Messages | undefined;
-  /** App and version of the part's code at the moment of the call. */
   ownerOf: () => Pick<Fault, 'app' | 'version'>;
 }
 
 export type OpenRoot = ReturnType<typeof createRootOpener>;
 export type PartRoot = ReturnType<OpenRoot>;
 
-/**
- * Makes the function that opens a React root for a part. HTML that cannot be hydrated stays and works as it does
- * without scripts: other code changed it, or the browser renders it differently.
- */
+/** HTML that cannot be hydrated, e.g. because other code changed it, stays and works as it does without scripts. */
 export function createRootOpener(store: PageStore, shell: CommonShell) {
   return (
     element: HTMLElement,
@@ -151,7 +147,6 @@ function Connected({
 
 interface Outcome {
   isAlive: boolean;
-  /** Whether the part keeps its HTML when that cannot be hydrated. */
   staysAsServed: boolean;
   /** Called while React renders again, before it removes the served nodes. */
   onGivenUp: () => void;

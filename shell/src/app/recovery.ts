@@ -14,10 +14,7 @@ export function fillRoot(root: HTMLElement): void {
   root.replaceChildren(header, make('main', { id: 'main', tabIndex: -1 }), ...others);
 }
 
-/**
- * Whether a part has the elements and texts that the server sends. Parts inside it do not count, nor do attributes:
- * React hydrates an element with any attributes.
- */
+/** Compares elements and texts with those that the server sends. React hydrates elements with any attributes. */
 export async function areAsSent(nodes: readonly Node[], part: string): Promise<boolean> {
   const found = outlineOf(nodes);
   const sent = (await fetchDocument()).querySelector(`[data-part="${CSS.escape(part)}"]`);

@@ -12,7 +12,6 @@ export interface Fault {
   kind: BrowserErrorKind | null;
 }
 
-/** Reports an error to telemetry; the visitor's page still works. */
 export function reportError({ where, app, version, kind }: Fault, error: unknown): void {
   emit('shell:error', {
     where,

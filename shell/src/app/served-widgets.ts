@@ -9,7 +9,6 @@ const emptyHtml: string = Reflect.get(globalThis, 'trustedTypes')?.emptyHTML ?? 
 /** Content that React leaves alone: one object for all widgets, because React would replace another one. */
 const opaque = { __html: emptyHtml };
 
-/** Props and fallback that the part around a widget gives it. */
 interface Placed {
   props: Record<string, unknown>;
   fallback: ReactNode;
@@ -54,7 +53,6 @@ export function createServedWidgets(parts: PageState['parts'], wake: (key: strin
 
   return {
     find,
-    /** Ends the widgets inside an element that is about to be emptied. */
     removeIn(element: HTMLElement) {
       for (const part of element.querySelectorAll<HTMLElement>('[data-part]'))
         remove(part.dataset.part ?? '');
@@ -79,10 +77,7 @@ function createWidget(served: Placed['props'] | undefined, wake: () => void) {
       if (renderAgain && (hasOtherProps || hasFirstFallback)) renderAgain();
       else if (hasOtherProps) wake();
     },
-    /**
-     * Hydrates the widget, and renders it again when its props or fallback change. Resolves when the widget calls
-     * `onShown`, or when it is known that its HTML stays as it was sent.
-     */
+    /** Resolves when the widget calls `onShown`, or when it is known that its HTML stays as it was sent. */
     open(
       render: (placed: Placed & { onShown: () => void }) => ReactNode,
       openRoot: (children: ReactNode) => PartRoot,
@@ -96,7 +91,6 @@ function createWidget(served: Placed['props'] | undefined, wake: () => void) {
           resolve();
           if (renderAgain) return;
           renderAgain = () => opened.render(render({ props: props ?? {}, fallback, onShown }));
-          // Props or fallback may have changed meanwhile.
           if (fallback !== first.fallback || !isEqual(props ?? {}, first.props)) renderAgain();
         }
       });

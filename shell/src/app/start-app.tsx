@@ -18,8 +18,7 @@ export type StartApp = typeof startApp;
 const noMessages = {};
 
 /**
- * Starts the application in a document; nothing is hydrated yet. The code of pages and widgets, and the router, are
- * loaded with the first of them.
+ * Nothing is hydrated yet. Code of pages and widgets, and the router, is loaded with the first of them.
  * @param parts.wake hydrates a part before its time
  * @param parts.forget is called with the key of a page that another page has replaced
  * @param loadModule loads a module of a remote; without it, federation does
@@ -101,7 +100,7 @@ export function startApp(
       });
       await part.alive;
     }
-    // Not before: a part that is hydrated later would find other widgets than the server sent.
+    // This comes last: a part that is hydrated later would find other widgets than the server sent.
     left.delete(key);
     if (left.size === 0 && isMissing)
       void loadPages()

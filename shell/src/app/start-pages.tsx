@@ -72,7 +72,6 @@ export function startPages(
     openRoot,
     navigator,
   });
-  /** App and version of the page on the screen at the moment of the call. */
   const ownerOf = () => {
     const app = pages.get().page.match?.owned.app ?? state.map.shell.app;
     return { app, version: pageContext.modules.versionOf(app) };
@@ -139,7 +138,6 @@ export function startPages(
       hydrating = hydratePage();
       return hydrating;
     },
-    /** Loads the widgets that failed on the server, and the page if it sent none. */
     async loadMissing(): Promise<void> {
       await hydrating;
       // Only documents carry their translations, so the visitor reloads by hand.
@@ -167,14 +165,12 @@ function pageOf({ page }: PageState, match: PageMatch | null): Page {
   return { status, match, data: null, reason: page?.reason };
 }
 
-/** Whether the device is offline and the service worker can show saved pages. */
 function hasOfflinePages(): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 }
 
 let federation: Promise<LoadModule> | null = null;
 
-/** Loads modules by federation, whose code is loaded with the first module. */
 const loadByFederation =
   (shell: string): LoadModule =>
   async (release, module) => {

@@ -8,7 +8,6 @@ const controls = 'button, [role=button], a[data-opens]';
 /** Buttons of forms that the browser must not send by itself, see `useScriptedSubmit`. */
 const scripted = 'button[data-scripted]';
 
-/** The part that opens the search by its shortcut. */
 const searchPart: FrameKey = 'header';
 
 /** How long a link or a form waits for code; the browser's own response needs none. */
@@ -20,7 +19,6 @@ const holdTimeoutMs = 8000;
  */
 export function holdInput(parts: Parts): void {
   const held = new Set<Element>();
-  /** Controls whose event is being repeated. */
   const repeated = new Set<Element>();
 
   for (const button of document.querySelectorAll<HTMLButtonElement>(scripted))

@@ -79,7 +79,7 @@ it('tries again after a failure at a press, and at a touch after a pause, which 
   expect(hydrate).toHaveBeenCalledTimes(2);
   await parts.wake('seen');
   expect(hydrate).toHaveBeenCalledTimes(3);
-  // Not by itself, apart from the touch in the pause.
+  // It does not try by itself, apart from the touch in the pause.
   await jest.advanceTimersByTimeAsync(60_000);
   expect(hydrate).toHaveBeenCalledTimes(4);
   jest.useRealTimers();

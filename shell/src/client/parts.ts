@@ -7,7 +7,6 @@ export type Parts = ReturnType<typeof createParts>;
 /** When a part is hydrated: as its app declares, or with the frame. */
 type Policy = Hydrate | 'frame';
 
-/** Pauses after failed tries to load the code of a part; each is longer than the one before. */
 const firstPauseMs = 1000;
 const maxPauseMs = 32_000;
 
@@ -67,12 +66,10 @@ export function createParts(
     keysOf: (policy: Policy): string[] =>
       [...policies].flatMap(([key, one]) => (one === policy ? key : [])),
     wake,
-    /** Hydrates a part that the visitor touches; during a pause, at its end. */
     touch(key: string): void {
       if (paused.has(key)) touched.add(key);
       else void wake(key);
     },
-    /** Calls `tell` once, when a dormant part has been hydrated. */
     whenHydrated: (key: string, tell: () => void): void =>
       void waiting.set(key, [...(waiting.get(key) ?? []), tell]),
     isDormant,

@@ -8,7 +8,6 @@ import { registerServiceWorker } from './register-service-worker';
 const state = emptyPageState(makeMap({}), sampleSettings);
 const ours = { ...state, serviceWorker: `${location.origin}/service-worker.js` };
 
-/** Installs a `navigator.serviceWorker` with registrations of these scripts. */
 function install(scripts: readonly string[], controller: object | null = null) {
   const active = { postMessage: jest.fn() };
   const registrations = scripts.map((script) => ({

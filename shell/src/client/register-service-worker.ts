@@ -7,10 +7,7 @@ import {
 import type { PageState } from '@meridian/contracts/ssr';
 import { savesData, whenIdle } from './when-idle';
 
-/**
- * Registers the service worker that the document names, once the browser is idle. When the document names none, removes
- * the worker and the saved pages. A failure changes nothing for the page.
- */
+/** Removes worker and saved pages when the document names no worker. A failure changes nothing for the page. */
 export function registerServiceWorker({ serviceWorker: url }: PageState): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;

@@ -1,7 +1,6 @@
 /** @jest-environment @meridian/testing/browser */
 import { allowReleaseScripts } from './script-policy';
 
-/** The policy's result for the URL of a script. */
 function check(url: string): string | null {
   const createPolicy = jest.fn();
   allowReleaseScripts({ createPolicy });

@@ -6,7 +6,6 @@ import { whenPainted } from './when-idle';
 
 const storageKey = 'list-view';
 
-/** The state that the next document of the same page takes over. */
 interface View {
   pathname: string;
   top: number;
@@ -61,10 +60,7 @@ export function rememberView(field = document.activeElement as Field | null): vo
   }
 }
 
-/**
- * Restores the scroll position, and the focus on the same field, the first new entry or the results. Announces the
- * count, because screen readers read nothing but the title of a new document.
- */
+/** Announces the count of results, because screen readers read nothing but the title of a new document. */
 export function resumeView(): void {
   const view = takeView();
   if (view?.pathname !== location.pathname) return;
@@ -78,7 +74,7 @@ export function resumeView(): void {
   heard.className = 'visually-hidden';
   heard.setAttribute('role', 'status');
   whenPainted(() => {
-    // Not before: browsers take the focus away when they go to an anchor.
+    // Earlier it would be lost: browsers take the focus away when they go to an anchor.
     focusList(location.hash, field);
     heard.append(count);
   });

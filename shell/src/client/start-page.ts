@@ -14,8 +14,7 @@ import { startTelemetry } from './start-telemetry';
 import { wakeParts } from './wake-parts';
 
 /**
- * Starts the page that the server rendered: hydrates its parts as they declare, and holds input until then. It needs no
- * React.
+ * Hydrates the parts of the server's page as they declare, and holds input until then. It needs no React.
  * @param reload loads the document again; another function in tests
  * @throws Error when the document has no page state or no #root
  */
@@ -51,7 +50,7 @@ export function startPage(
       return false;
     }
   };
-  // Early: later the visitor may have scrolled already.
+  // This comes early: later the visitor may have scrolled already.
   resumeScroll();
   resumeView();
   const openTarget = () => void findTarget(location.hash);

@@ -7,8 +7,7 @@ interface PrerenderedDocument extends Document {
 }
 
 /**
- * Starts telemetry if the document asks for it. The code is loaded when the browser is idle; when that fails, the page
- * reports nothing. Visitors notice nothing either way.
+ * The code is loaded when the browser is idle. When that fails, the page reports nothing.
  * @param getApp the app whose page is shown; null as long as it is the document's own
  */
 export function startTelemetry(

@@ -38,7 +38,6 @@ export function wakeParts(parts: Parts, state: PageState): void {
     window.addEventListener(type, () => void wakeAll(listStored(state)));
 }
 
-/** Keys of the widgets of which this browser stores a key. */
 function listStored({ map, parts }: { map: ClientMap; parts: PageState['parts'] }): string[] {
   return Object.entries(parts).flatMap(([key, { id }]) =>
     findWidget(map, id)?.storedKeys?.some(isStored) ? [key] : [],

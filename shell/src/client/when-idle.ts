@@ -1,6 +1,5 @@
 const timeoutMs = 2000;
 
-/** Calls `work` once the document is loaded and the browser has nothing else to do. */
 export function whenIdle(work: () => void): void {
   const start = () => {
     // Safari has no idle callbacks.

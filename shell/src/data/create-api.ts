@@ -9,10 +9,7 @@ interface Shared {
   sentAt: number;
 }
 
-/**
- * Reads the backend below `base`. Calls for the same path within `maxAgeMs` share one request. It is aborted when all
- * of its callers have aborted.
- */
+/** Calls for one path within `maxAgeMs` share a request, which is aborted when all of its callers have aborted. */
 export function createApi(options: {
   base: string;
   maxAgeMs: number;

@@ -43,7 +43,6 @@ function open(
 
 afterEach(() => jest.useRealTimers());
 
-/** A loader that gives one result after the other. */
 const inTurn = (...results: (() => unknown)[]) => ({ loader: () => results.shift()?.() });
 const away = () => Promise.reject(new Error('away'));
 

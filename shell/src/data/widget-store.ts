@@ -19,7 +19,6 @@ export function createWidgetStore(options: {
   modules: ModuleSource;
   api: Api;
   seed?: Record<string, unknown>;
-  /** States that are known at the start, by id. */
   states?: Iterable<readonly [id: string, state: WidgetState]>;
   /** Called with the error of a loader. */
   onError?: (id: string, error: unknown) => void;
@@ -90,7 +89,6 @@ export function createWidgetStore(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Data of the widgets that are ready, to be embedded in the HTML. */
     data: (): Record<string, unknown> =>
       Object.fromEntries(
         [...entries].flatMap(([id, { state }]) =>

@@ -42,7 +42,6 @@ export function createOverlay() {
   });
 
   return {
-    /** Shows the problems; nothing when there are none, or the same that were closed. */
     show(problems: readonly DevelopmentProblem[]): void {
       shown = problems.map(({ id }) => id).join('\n');
       host.hidden = problems.length === 0 || shown === closed;

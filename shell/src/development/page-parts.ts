@@ -1,7 +1,6 @@
 import { hashesGlobal } from '@meridian/contracts/development';
 import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 
-/** The page state of this document; null without one. */
 export function readState(): PageState | null {
   const text = document.getElementById(pageStateElementId)?.textContent;
   return text ? (JSON.parse(text) as PageState) : null;

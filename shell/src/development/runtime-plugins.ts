@@ -11,7 +11,6 @@ const preloadNothing: ModuleFederationRuntimePlugin = {
   generatePreloadAssets: async () => ({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] }),
 };
 
-/** Additional runtime plugins of Module Federation in development. */
 export const runtimePlugins: ModuleFederationRuntimePlugin[] = [waitForUpdates(), preloadNothing];
 
 /** The manifest of a development build: the devtools of Module Federation only show remotes with one. */
@@ -21,9 +20,8 @@ export function toManifest({ version }: { version: string }, url: string): strin
 }
 
 /**
- * Runtime plugin that makes exposed modules wait for a hot update. When the sources are built again after a page has
- * loaded the entry, a chunk belongs to another build than the entry, and Rspack rejects it. Imports inside modules then
- * wait for the update by themselves; exposed modules do not.
+ * When the sources are built again after a page has loaded the entry, Rspack rejects chunks of the other build.
+ * Imports inside modules then wait for the hot update by themselves; exposed modules do not.
  */
 function waitForUpdates(): ModuleFederationRuntimePlugin {
   /** The code that ran when a module was requested, by the module's id. */

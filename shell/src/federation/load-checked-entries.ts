@@ -9,10 +9,7 @@ export interface CheckedEntry {
   integrity: string;
 }
 
-/**
- * Runtime plugin that loads the entry of a container by a script element with its hash, and says why one fails.
- * @param entries by name of the container
- */
+/** @param entries by name of the container */
 export function loadCheckedEntries(
   entries: ReadonlyMap<string, CheckedEntry>,
   timeoutMs: number,

@@ -13,10 +13,7 @@ import { replaceInCache } from './replace-in-cache';
 
 const timeoutMs = 8000;
 
-/**
- * Starts module federation, and returns the function that loads an exposed module of a release. Each release is a remote
- * of its own, so that a fallback never gets the container of the release that failed.
- */
+/** Each release is a remote of its own, so that a fallback never gets the container of the release that failed. */
 export function startFederation(): LoadModule {
   const entries = new Map<string, CheckedEntry>();
   const federation = createInstance({

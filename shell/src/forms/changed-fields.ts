@@ -2,7 +2,6 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const fieldSelector = 'input, textarea, select';
 
-/** True when a field in an element has another value than the server gave it. */
 export function hasChangedField(element: Element): boolean {
   return [...element.querySelectorAll<Field>(fieldSelector)].some(isChanged);
 }
@@ -16,7 +15,6 @@ export function isChanged(field: Field): boolean {
   return field.type !== 'hidden' && field.value !== field.defaultValue;
 }
 
-/** A field whose value is whether it is checked. */
 export function isBox(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }

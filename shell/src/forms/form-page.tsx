@@ -12,7 +12,6 @@ import { ErrorSummary, FormFailure } from '@meridian/ui/forms';
 import { type ReactNode, useMemo } from 'react';
 import styles from './form-page.module.css';
 
-/** Data of the pages that respond to a form. */
 export interface FormData {
   /** The token as typed, or from the link of an e-mail; empty without one. */
   token: string;
@@ -51,7 +50,6 @@ export function useErrors(outcome: Outcome, field?: string) {
   }, [outcome, field, t]);
 }
 
-/** Why a form was rejected, or not taken yet; nothing otherwise. */
 export function Problem({
   outcome,
   errors,

@@ -3,7 +3,6 @@ import { toAddress } from '@meridian/contracts/languages';
 import { Icon } from '@meridian/ui';
 import styles from './language.module.css';
 
-/** The other language of each language: its own name and its direction. */
 const others = {
   en: { language: 'ur', name: 'اردو', dir: 'rtl' },
   ur: { language: 'en', name: 'English', dir: 'ltr' },
@@ -26,7 +25,6 @@ export function LanguageSwitch() {
   );
 }
 
-/** Says, in both languages, that the page is in English although its address is in another language. */
 export function NotTranslated() {
   const { t, english } = usePageLanguage();
   return (

@@ -6,7 +6,6 @@ import { LanguageProvider, languageOfPart, usePageLanguage } from './page-langua
 import { type ShellContextValue, ShellProvider } from './shell-context';
 import { host } from './shell-host';
 
-/** Gives a part shell, language, host and links. `messages` are undefined for a part in English. */
 export function ShellProviders({
   shell,
   messages,

@@ -12,7 +12,6 @@ export interface ShellContextValue extends Navigation {
   settings: SiteSettings;
   translation: PageTranslation | null;
   failedWidgets: readonly string[];
-  /** See `Host.useServedWidget`. */
   findServedWidget: Host['useServedWidget'];
   navigate: ReturnType<Host['useNavigate']>;
   /** Loads a new document: of another site, or of a page whose code is not here. */
@@ -20,7 +19,6 @@ export interface ShellContextValue extends Navigation {
   /** Loads the code of pages and widgets, unless it is here. */
   loadPages: () => void;
   reload: () => void;
-  /** Called with the error that a page or a widget of an app threw while rendering. */
   onRenderError: (fault: { app: string; where: string }, error: unknown) => void;
 }
 
@@ -28,7 +26,6 @@ const ShellContext = createContext<ShellContextValue | null>(null);
 
 export const ShellProvider = ShellContext.Provider;
 
-/** @throws Error outside the shell's root */
 export function useShell(): ShellContextValue {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('No shell: render below ShellProvider');

@@ -13,7 +13,6 @@ export function listNavigation(
   );
 }
 
-/** The widgets of a slot of the frame, with the plain links that stand for them when they fail. */
 export function listSlot(map: ClientMap, slot: Slot) {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.widgets

@@ -145,15 +145,10 @@ export function createModuleSource(
   };
 
   return {
-    /**
-     * Loads `./routes/<id>` of an app.
-     * @throws ReleaseUnavailableError when neither the live nor the fallback release can be loaded
-     */
+    /** @throws ReleaseUnavailableError when neither live nor fallback release can be loaded; so does `widget` */
     route: async (app: string, id: string) => (await once(app, `./routes/${id}`)).route as AnyRoute,
-    /** Loads `./widgets/<id>` of an app; throws like `route`. */
     widget: async (app: string, id: string) =>
       (await once(app, `./widgets/${id}`)).widget as AnyWidget,
-    /** True once the app's modules come from its fallback release. */
     hasFallenBack: (app: string) => switched.has(app),
     /** The version whose modules are used, or will be if the app does not fall back. */
     versionOf: (app: string): string | undefined =>

@@ -21,7 +21,6 @@ function documentLanguage() {
   return splitLanguage(window.location.pathname).language;
 }
 
-/** Whether a link leads to a page in the language of this document. */
 export function isInDocumentLanguage(pathname: string): boolean {
   return splitLanguage(pathname).language === documentLanguage();
 }

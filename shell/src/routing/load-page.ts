@@ -23,7 +23,6 @@ export interface PageContext {
   /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
   frameWidgets: () => string[];
   api: Api;
-  /** Called with every error that a loader throws; the visitor sees a failure card. */
   onLoaderError: (app: string, error: unknown) => void;
 }
 
@@ -35,7 +34,6 @@ export interface RenderablePage {
   data: unknown;
 }
 
-/** Stands for a page that failed to load; renders the failure page. */
 export interface FailedPage {
   status: Exclude<PageStatus, 200>;
   match: PageMatch | null;
@@ -55,10 +53,7 @@ export interface ServedPage {
 export type LoadedPage = RenderablePage | FailedPage;
 export type Page = LoadedPage | ServedPage;
 
-/**
- * Loads a page: code, data and widgets in parallel.
- * @throws the signal's reason, when the visitor left, and Error when the map cannot be loaded
- */
+/** @throws the signal's reason, when the visitor left, and Error when the map cannot be loaded */
 export async function loadPage(
   pageContext: PageContext,
   url: URL,

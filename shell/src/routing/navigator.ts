@@ -27,7 +27,6 @@ export function createNavigator(options: {
   canGo: (url: URL) => boolean;
   /** True when this device is offline and its service worker can show saved pages. */
   hasOfflinePages: () => boolean;
-  /** Loads a new document: of other sites, and of pages that are not loaded here. */
   leave: Leave;
 }) {
   const { store } = options;

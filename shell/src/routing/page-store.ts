@@ -13,7 +13,6 @@ export interface Navigation {
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
-/** Holds the navigation of the document; begins with the URL that the server rendered. */
 export function createPageStore() {
   const location: Location = { ...toPageLocation(window.location), state: null, key: '' };
   let state: Navigation = { location, pending: null, page: null, pageContext: null };

@@ -12,10 +12,7 @@ export function findTarget(hash: string): HTMLElement | null {
   return target;
 }
 
-/**
- * Moves the focus after a list has changed: to the entry that the anchor names, else to `field`, else to the results if
- * the focused element is gone.
- */
+/** Moves the focus after a list has changed. `hash` names the entry that was added. */
 export function focusList(hash: string, field?: HTMLElement): void {
   const isLost = !document.activeElement || document.activeElement === document.body;
   const added = findTarget(hash)?.querySelector('a');
@@ -23,7 +20,6 @@ export function focusList(hash: string, field?: HTMLElement): void {
   target?.focus({ preventScroll: true });
 }
 
-/** The id in `#…`; an id that cannot be decoded is used as it is. */
 function decodeAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

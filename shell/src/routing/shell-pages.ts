@@ -7,10 +7,7 @@ import {
 } from '../releases/module-source';
 import type { Search } from '../search/results/search.route';
 
-/**
- * Adds the shell's pages to the modules of the remotes.
- * @param onFailure is called with the name of a page, as `shell/search`, whose code cannot be loaded
- */
+/** @param onFailure is called with the name of a page, as `shell/search`, whose code cannot be loaded */
 export function withShellPages(
   modules: ModuleSource,
   map: ClientMap,

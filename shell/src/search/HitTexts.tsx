@@ -16,7 +16,6 @@ function Mark({ children }: { children?: ReactNode }) {
   return <mark className={styles.mark}>{children}</mark>;
 }
 
-/** Date, place and price of a result, and whether it is past; nothing where it has none. */
 export function HitFacts({ hit, className }: { hit: SearchHit; className?: string | undefined }) {
   const facts = listFacts(hit);
   if (facts.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { SearchHit, SearchPrice, SearchReading, SearchResponse } from '@meridian/contracts';
 import { formatCount, formatDate, formatDateRange, formatMoney } from '@meridian/ui/page';
 
-/** The heading of the results, which screen readers announce. */
 export function formatResultsHeading(response: SearchResponse): string {
   const { query, match, total, totalOfAllKinds, kind, page, pages } = response;
   if (totalOfAllKinds === 0) return `No results for “${query}”`;

@@ -11,10 +11,8 @@ import { fromRelease } from './from-release';
 import { describe, toJson } from './render-part';
 import { createServerApi, type NoteProblem } from './server-page-context';
 
-/** Longest time for one remote. */
 const timeoutMs = 3000;
 
-/** Collects one kind of contribution from the remote of a release, see `SsrBundle`. */
 export async function collectFromRemote(
   context: ReleaseContext,
   kind: CollectableKind,

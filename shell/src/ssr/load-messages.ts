@@ -4,7 +4,6 @@ import { fromRelease } from './from-release';
 
 type TextsById = Readonly<Record<string, Messages>>;
 
-/** The shell's own translations: those that all parts share, and by id those of its pages. */
 const ownCatalogues: Record<
   TranslatedLanguage,
   () => Promise<{ shared: Messages; pages: TextsById }>

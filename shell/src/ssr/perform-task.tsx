@@ -21,7 +21,6 @@ type Performers = {
   ) => Promise<TaskResult<Name>>;
 };
 
-/** Performs a task of the release that this process evaluates, see `SsrBundle`. */
 export async function performTask<Name extends TaskName>(
   context: ReleaseContext,
   task: ReleaseTask<Name>,
@@ -102,7 +101,6 @@ function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
   });
 }
 
-/** Settings that a part is rendered with, beside its own data. */
 async function toSetting(
   context: ReleaseContext,
   { url, fallen, translation }: Pick<ReleaseTask<'render-page'>, 'url' | 'fallen' | 'translation'>,
@@ -118,7 +116,6 @@ async function toSetting(
   return { ...setting, translation: { ...translation, shared, parts: {} }, messages };
 }
 
-/** Arguments that every loader gets. */
 function forLoader(context: ReleaseContext) {
   return {
     api: createServerApi(context),

@@ -16,7 +16,6 @@ import { describe } from './render-part';
 import { createPartRenderer } from './render-parts';
 import { createServerApi, createServerPageContext, type NoteProblem } from './server-page-context';
 
-/** Renders one page, see `SsrBundle`. */
 export async function renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage> {
   const problems: string[] = [];
   const note = (where: string, error: unknown) => problems.push(`${where}: ${describe(error)}`);
@@ -48,7 +47,6 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   ]);
   const parts = { ...pageRenderer.parts, ...frameRenderer.parts };
   const hydrate = policyOf(page, widgets);
-  /** Translations of the parts that the browser hydrates. */
   const pickMessages = () => {
     const all = Object.entries({ ...frameRenderer.messages, ...pageRenderer.messages });
     const isHydrated = (key: string) =>
@@ -147,7 +145,6 @@ async function loadFromOneMap(
   }
 }
 
-/** Stands for a page that the map does not have. */
 function without(status: 410 | 503): FailedPage {
   return { match: null, status, data: null };
 }

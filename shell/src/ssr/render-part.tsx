@@ -91,7 +91,6 @@ function InRouter({ children }: { children: ReactNode }) {
   return <PageRouter navigator={navigator}>{children}</PageRouter>;
 }
 
-/** Renders a page, or the failure page in its place, with its meta. */
 export async function renderPagePart({
   page,
   ...setting

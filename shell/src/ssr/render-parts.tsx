@@ -40,7 +40,6 @@ export function createPartRenderer(
     url: URL;
     fallen: readonly string[];
     note: NoteProblem;
-    /** The translation of the document; null in English. */
     translation: PageTranslation | null;
     /** The shell's translations of the parts rendered here; undefined for parts in English. */
     messages: Messages | undefined;
@@ -61,16 +60,12 @@ export function createPartRenderer(
     }),
   };
   const setting = { map, settings, url, translation, messages: page.messages };
-  /** Attributes of a part in English in a document in another language. */
   const attributesOf = (part: RenderedPart) =>
     page.messages && !part.messages ? ' lang="en" dir="ltr"' : '';
 
   /**
-   * The HTML of a part with that of its widgets in it.
-   * @param prefix of the part's ids
-   * @param nesting how many widgets can still be placed inside the outermost widget around the part; null for page and
-   *   frame. A widget that places too many does not use up the number of the others.
-   * @throws Error when it is no part, or places too many widgets
+   * @param nesting is shared by all widgets in an outermost one, so that one that places too many does not use up the
+   *   number of the others; null for page and frame
    */
   const complete = async (
     part: RenderedPart,
@@ -121,7 +116,6 @@ export function createPartRenderer(
     }
   };
 
-  /** @throws Error when the page has no room for another widget as long as this one */
   const requireRoom = ({ length }: string) => {
     if (widgetsLength + length > maxWidgetsLength)
       throw new Error(

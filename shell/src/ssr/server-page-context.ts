@@ -9,7 +9,6 @@ import { type AnyRoute, createModuleSource, type LoadModule } from '../releases/
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 
-/** Writes an error, and where it happened, to the log. */
 export type NoteProblem = (where: string, error: unknown) => void;
 
 /** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
@@ -20,7 +19,6 @@ export function createServerApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
   return createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs });
 }
 
-/** Makes what the server needs to load and render one page. */
 export function createServerPageContext(
   context: SsrContext,
   page: { map: ClientMap; match: PageMatch | null; api: Api; note: NoteProblem },

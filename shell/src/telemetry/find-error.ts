@@ -41,7 +41,6 @@ function findBlocked({
   return place && { ...place, kind: 'interaction', message: `blocked by ${effectiveDirective}` };
 }
 
-/** An error that the shell reported, which names the release. */
 function findReported(
   { type, detail }: CustomEvent<Events['shell:error'] & { module?: string }>,
   shell: string,

@@ -1,4 +1,3 @@
-/** Events about errors: three of the browser, two of the shell. */
 const types = [
   ...['error', 'unhandledrejection', 'securitypolicyviolation'],
   ...['shell:error', 'shell:release-failed'],

@@ -9,8 +9,6 @@ import { sendBeacons } from './send-beacons';
  * Reports to the site server that this page has started, its errors and its vitals, and nothing about the visitor: no
  * URL, no time of day; the site server cleans messages of errors. So browsers that ask not to be tracked are no
  * exception.
- * @param generation of the document
- * @param map the document's part of the live map
  * @param getApp the app whose page is shown; null as long as it is the document's own
  * @returns function that measures the page, which is work enough for a task of its own
  */

@@ -6,12 +6,10 @@ import { shellRoutes } from '../routing/shell-routes';
 
 export { makeRelease } from '@meridian/contracts/testing';
 
-/** A map of these releases and of the shell's pages. */
 export function makeMap(apps: Parameters<typeof makeMapOfRemotes>[0]): ClientMap {
   return makeMapOfRemotes(apps, shellRoutes);
 }
 
-/** A page with only a heading, unless the test adds more. */
 export function makePage(
   heading: string,
   more: Partial<Omit<AnyRoute, 'meta'>> & { meta?: Partial<PageMeta> } = {},

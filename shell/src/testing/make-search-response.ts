@@ -1,6 +1,5 @@
 import type { SearchResponse } from '@meridian/contracts';
 
-/** A search response; pass the fields that the test is about. */
 export function makeSearchResponse(
   query: string,
   more: Partial<SearchResponse> = {},

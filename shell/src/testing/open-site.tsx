@@ -118,7 +118,6 @@ export async function openSite(
     ownsHistory: () => true,
   };
   withDocumentListeners(() => followLinks(() => app));
-  /** Navigates and waits until the page is shown. */
   const go = (to: string) =>
     act(async () => {
       pages.navigator.push(to);

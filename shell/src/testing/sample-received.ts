@@ -1,6 +1,5 @@
 import type { ReceivedPreRegistration } from '@meridian/contracts';
 
-/** A pre-registration for one course. */
 export const sampleReceived: ReceivedPreRegistration = {
   reference: 'MHE-7K2QX0DA',
   receivedAt: '2026-03-11T20:05:00.000Z',

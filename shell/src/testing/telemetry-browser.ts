@@ -28,7 +28,6 @@ class FakeObserver {
   }
 }
 
-/** Gives each test of a file observers of its own. */
 export function observePerformance(): void {
   beforeEach(() => {
     observers = [];
@@ -36,7 +35,6 @@ export function observePerformance(): void {
   });
 }
 
-/** Passes entries to the observers of this type. */
 export function observe(type: string, entries: object[]): void {
   for (const observer of observers) observer.tell(type, entries);
 }

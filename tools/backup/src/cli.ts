@@ -82,7 +82,6 @@ function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | un
 
 /**
  * Rejects a restore while others use PostgreSQL: a lock of the directory does not stop its clients.
- *
  * @throws ServiceError `conflict` when someone else is connected as the same role
  */
 async function requireAlone(databaseUrl: string): Promise<void> {
@@ -111,7 +110,6 @@ function printBackup({ file, hasDatabase, releases, hasKeys }: Backup & { file: 
   ].join('\n');
 }
 
-/** @throws ServiceError `conflict` when the file is there */
 function chooseFile(target: string): string {
   if (!existsSync(target)) return target;
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -34,13 +34,8 @@ export interface Backup extends Manifest {
 }
 
 /**
- * Writes the embedded database and all releases to one file, while the system runs; of a system with
- * PostgreSQL the releases alone.
- *
- * The database comes first: it holds every write that was acknowledged before. A release is in it only after
- * its files were stored, so all files that it names are there when they are copied afterwards, but for those
- * of releases that are removed meanwhile.
- *
+ * The database is copied first: a release is in it only after its files were stored, so all files that it names are
+ * there when they are copied, but for those of releases that are removed meanwhile. PostgreSQL itself is left out.
  * @throws ServiceError `conflict` when the file is there, `not-found` for a database without a registry,
  *   `unavailable` when database or store do not respond or the file cannot be written: whole or not at all
  */
@@ -96,10 +91,7 @@ function explainDisk(error: unknown, file: string): unknown {
   });
 }
 
-/**
- * Lists the releases that the database names. The embedded database is copied to `draft`, a data directory, and read
- * there, which proves that the engine starts from the copy.
- */
+/** Reads a copy of the embedded database in `draft`, which proves that the engine starts from the copy. */
 async function readDatabase({ postgresql, dataDir }: BackupOptions, draft: string) {
   if (postgresql) return requireReleases(postgresql.db);
   await copyDatabase(dataDir, draft);

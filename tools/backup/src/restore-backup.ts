@@ -22,11 +22,10 @@ import { releaseFileName, type StoredRelease, storedReleaseSchema } from './stor
 
 export interface RestoreOptions {
   file: string;
-  /** Of `verifyArchive`, which is to come before anything is opened. */
+  /** `verifyArchive` returns it, and comes before anything is opened. */
   manifest: Manifest;
   store: ReleaseStore;
   dataDir: string;
-  /** Whether what is there is replaced. */
   isReplacing: boolean;
   onStep: (text: string) => void;
 }
@@ -37,7 +36,6 @@ type DeclaredFiles = Map<string, { release: StoredRelease; file: ReleaseFile }>;
 /**
  * Brings back what a backup holds, and returns what became of the trust root; null without keys. The embedded
  * database is laid out aside, and takes its place once all files of the releases are stored.
- *
  * @throws ServiceError `conflict` when something is there already or is in use, `integrity-mismatch` when the
  *   parts of the backup do not go together
  */
@@ -94,10 +92,7 @@ async function restoreFiles(options: RestoreOptions, draft: string): Promise<Key
   return keys;
 }
 
-/**
- * @returns what the records of the releases say of their files
- * @throws ServiceError `conflict` when one is in the store already, and nothing is to be replaced
- */
+/** @throws ServiceError `conflict` when a release is in the store already, and nothing is to be replaced */
 async function readReleases(
   { store, isReplacing }: RestoreOptions,
   content: ArchiveEntry['content'],
@@ -136,7 +131,6 @@ function wrongContent(name: string): ServiceError {
 
 /**
  * Opens the restored database before it takes the place of another.
- *
  * @throws ServiceError `conflict` for one of a newer release, `unavailable` when the engine does not start from it
  */
 async function requireUsable(dataDir: string): Promise<void> {

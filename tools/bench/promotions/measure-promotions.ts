@@ -7,7 +7,6 @@ import { printTable } from '../figures';
 import { openTeam, type Team } from './open-team';
 import { startVisits } from './visit-pages';
 
-/** The remote whose releases are promoted. */
 const app = 'shop';
 const pagesPerSecond = 30;
 /** Two releases, promoted in turn a hundred times, and releases that were never live. */
@@ -20,8 +19,6 @@ const bars = { p50: 150, p99: 1000 };
 /**
  * Prints how long a promotion takes until the site server sends the first page of the new generation, and how long
  * pages take meanwhile.
- *
- * @param options.dataDir of the system
  * @returns a sentence for each missed bar
  */
 export async function measurePromotions(

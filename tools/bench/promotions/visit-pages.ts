@@ -10,8 +10,6 @@ const timeoutMs = 30_000;
 /**
  * Visitors who request one page each, at a constant rate: each request is sent when it is due, also when earlier ones
  * still wait.
- *
- * @param options.paths of pages, asked for in turn
  */
 export function startVisits(
   site: string,
@@ -85,7 +83,6 @@ export function startVisits(
         watchers.add(look);
         look();
       }),
-    /** Sends no more, and waits for what was sent. */
     async end(): Promise<void> {
       clearInterval(timer);
       await Promise.all(pending);

@@ -10,12 +10,7 @@ export interface Verdict {
   action: string;
 }
 
-/**
- * The fault of an import; null when it is allowed.
- *
- * @param packages from `listPackages`
- * @param file relative to the root
- */
+/** @param file relative to the root */
 export function checkImport(
   packages: readonly Package[],
   file: string,

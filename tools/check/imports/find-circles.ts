@@ -8,7 +8,6 @@ interface Edge {
 /**
  * Circles of imports, types included, between files and between folders: at each level of a package,
  * the files and folders that lie side by side import one another in one direction only.
- *
  * @returns circles with the first node again at the end, and where the import that closes one stands
  */
 export function findCircles(edges: readonly Edge[]) {

@@ -8,7 +8,6 @@ import { readImports } from './read-imports';
 
 type Fault = Verdict & { file: string; line: number };
 
-/** Reads every source file of a repository, judges each of its imports, and looks for circles. */
 export function findForbiddenImports(root: string): { files: number; faults: Fault[] } {
   const packages = listPackages(root);
   const sources = listFiles(root)

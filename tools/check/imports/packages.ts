@@ -42,7 +42,6 @@ export function withoutEnding(file: string): string {
   return file.replace(/\.[cm]?[jt]sx?$/, '');
 }
 
-/** True when `prefix` is the path itself or a folder above it. */
 export function covers(prefix: string, path: string): boolean {
   return prefix === '.' || path === prefix || path.startsWith(`${prefix}/`);
 }

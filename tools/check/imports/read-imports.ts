@@ -13,7 +13,6 @@ export interface Import {
 
 /**
  * Every import of a source text, but for an `import()` of something computed: no rule can say where it leads.
- *
  * @param file its ending says what language it is in
  * @throws Error when the text cannot be parsed
  */

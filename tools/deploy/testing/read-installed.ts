@@ -4,7 +4,6 @@ import { readDeployed, readEnvironmentFile, readYaml } from './deploy-files';
 interface Installed {
   /** What runs it: `systemd`, `compose` or `kubernetes`. */
   installation: string;
-  /** Its name there. */
   name: string;
   /** Folder of the service, e.g. `site`. */
   service: string;
@@ -68,7 +67,6 @@ export function readUnits(): Installed[] {
   });
 }
 
-/** Keys and values of a unit, in their order. */
 function readUnit(file: string): [string, string][] {
   const lines = readDeployed(`systemd/${file}`).matchAll(/^(\w+)=(.*)$/gm);
   return [...lines].map(([, key = '', value = '']) => [key, value]);
@@ -120,13 +118,11 @@ export function readPods(): Installed[] {
   });
 }
 
-/** What the image sets for every container. */
 function readImageEnvironment(): Record<string, string> {
   const [, text = ''] = /^ENV (.*)$/m.exec(readDeployed('containers/Containerfile')) ?? [];
   return Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
 }
 
-/** Which service a command starts in the image. */
 export function findService(command: readonly string[] = []): string | undefined {
   return /^node services\/(\w+)\/dist\/service\/main\.js$/.exec(command.join(' '))?.[1];
 }

@@ -111,7 +111,6 @@ function ownerOf({ file }: Frame): string | undefined {
   return /^([a-z][a-z0-9-]*)\/src\//.exec(file)?.[1];
 }
 
-/** The lines around a place, with their numbers and a mark at it. */
 function quote({ text, line }: Frame): string {
   const first = Math.max(1, line - linesAround);
   const width = String(line + linesAround).length;

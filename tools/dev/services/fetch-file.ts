@@ -5,10 +5,7 @@ import { ServiceError } from '@meridian/service';
 const maxRestartMs = 5000;
 const retryMs = 50;
 
-/**
- * A file of a build, from the development server of its app.
- * @throws ServiceError `unavailable` when the development server does not respond
- */
+/** @throws ServiceError `unavailable` when the development server does not respond */
 export async function fetchFile(app: string, url: string): Promise<Response> {
   const end = performance.now() + maxRestartMs;
   for (;;) {

@@ -26,7 +26,7 @@ function openDevelopment(context: SiteContext): Development {
   process.on('message', (message) => {
     const app = message as DevelopedApp;
     apps.set(app.app, app);
-    // When the build begins, because pages may run its code before the server does.
+    // This happens when the build begins, because pages may run its code before the server does.
     if (app.isBuilding) {
       problems.beginBuild(Date.now());
       events.send('building', app.app);

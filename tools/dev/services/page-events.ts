@@ -9,7 +9,6 @@ export function createPageEvents() {
     send(event: 'problems' | 'building' | 'built', data: unknown): void {
       for (const stream of streams) stream.enqueue(encode(event, data));
     },
-    /** Opens a stream with its first event. */
     open(event: 'problems', data: unknown): Response {
       let stream: ReadableStreamDefaultController<Uint8Array>;
       const body = new ReadableStream<Uint8Array>({

@@ -16,7 +16,6 @@ import { formPaths } from '../form-paths';
 
 const [email] = newsletterFields;
 
-/** Asks for an e-mail address, and mails it a link to the stored forms. The form is the same without scripts. */
 export function DeletionPage({ data: { submission } }: FormPageProps) {
   const { t, toAddress } = usePageLanguage();
   const outcome = submission?.outcome;

@@ -16,7 +16,6 @@ import { Received } from './Received';
 
 const field = 'token';
 
-/** Asks for the number of a pre-registration, and shows what was received. The server looks it up. */
 export function ReceivedPage({ data: { token, submission } }: FormPageProps) {
   const outcome = submission?.outcome;
   return (

@@ -15,7 +15,6 @@ import {
 import styles from '../form-page.module.css';
 import { formPaths } from '../form-paths';
 
-/** Shows the owner of an e-mail address what is stored; a button deletes it. Opening the page changes nothing. */
 export function StoredPage({ data: { token, submission } }: FormPageProps) {
   const outcome = token ? submission?.outcome : undefined;
   const errors = useErrors(outcome);

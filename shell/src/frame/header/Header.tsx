@@ -45,7 +45,6 @@ export function Header() {
   );
 }
 
-/** The actions that remotes declare, each as its widget or, without one, as a plain link. */
 function HeaderActions() {
   const map = useMap();
   const widgets = listSlot(map, 'header-action');

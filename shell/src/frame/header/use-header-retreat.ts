@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True while the visitor scrolls down: the header hides then, and returns when scrolling up. */
 export function useHeaderRetreat(): boolean {
   const [isRetreated, setIsRetreated] = useState(false);
   useEffect(() => {

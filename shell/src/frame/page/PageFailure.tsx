@@ -11,7 +11,6 @@ import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';
 import { usePageRetry } from './use-page-retry';
 
-/** Stands for a page that failed to load: the 404 or 410 page, or a card with a retry. */
 export function PageFailure({
   status,
   reason,

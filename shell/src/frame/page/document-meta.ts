@@ -31,7 +31,6 @@ function setMeta(name: string, content: string | null) {
   meta.content = content;
 }
 
-/** Title and description of the page that stands for one that failed to load, or is gone for a reason. */
 export function failureMeta(status: PageStatus, t: Translate, reason?: string): PageMeta {
   const meta = { heading: null, noIndex: true };
   if (status === 404)

@@ -6,11 +6,9 @@ const firstDelayMs = 5000;
 const maxDelayMs = 60_000;
 
 /**
- * Tries a failed page again by itself: at once when the device has a connection again, and from time to time while the
- * tab is visible. Once the site responds to the page's URL without a fault, the page is loaded again. If it still fails,
- * it is loaded as a new document, because this one may belong to a release that is no longer live.
+ * Loads a failed page again once its URL responds without a fault. If it still fails, loads it as a new document,
+ * because this one may belong to a release that is no longer live.
  * @param isOn false for a page that threw in this browser: loaded again, it would throw again
- * @returns whether the device has a connection, as far as the browser knows
  */
 export function usePageRetry(isOn: boolean): { isOnline: boolean } {
   const { reload, leave } = useShell();

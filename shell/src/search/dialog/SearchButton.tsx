@@ -76,7 +76,6 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
 
 const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
 
-/** Calls `open` on Ctrl-K or Cmd-K, and on `/` outside fields; not while a dialog is open. */
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,6 @@ export interface SearchData {
   links: readonly Pick<NavigationItem, 'label' | 'to'>[];
 }
 
-/** Results with the words marked, filtered by kind and paged; works with links and a form alone. */
 export function SearchPage({ data: { response, links } }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const page = response?.page;

@@ -101,7 +101,6 @@ export function isOfSvg(placed: string): boolean {
   return placed === 'svg' || placed.startsWith('svg ');
 }
 
-/** Whether an element has no end tag. */
 export function isVoid(name: string): boolean {
   return voids.has(name);
 }

@@ -15,11 +15,8 @@ const imagePreload =
   /^ rel="preload" as="image"(?: (?:href|imagesrcset|imagesizes|fetchpriority|crossorigin|referrerpolicy)="[^"]*")*$/i;
 
 /**
- * A widget stands on pages of other teams: its HTML must end where it is put, as browsers parse it. So each tag of it
- * must make the parser open one element in the innermost open one, or close that one, and do nothing else: then the
- * parser neither closes what is around it, nor moves, repeats or drops an element. No tree is built to know that, so
- * the time is in proportion to the length, and the memory to the depth, which is limited.
- *
+ * A widget stands on pages of other teams: each tag may only open one element in the innermost open one, or close
+ * that one. So browsers close, move, repeat and drop nothing around it. Without a tree, time is linear in the length.
  * Source: HTML Standard, 13.2.6 Tree construction.
  * @param key of the widget: keys of the widgets in it begin with it
  * @throws Error when it is too long or too deep, has a tag that does more, or names what is not its own

@@ -10,7 +10,6 @@ import { toJson } from '../render-part';
 import { createServerApi, createServerPageContext } from '../server-page-context';
 import { renderPageImage } from './page-image';
 
-/** Loads a page without rendering it, and composes its image from its meta. */
 export async function composeSocialImage(
   context: SsrContext,
   request: PageRequest,

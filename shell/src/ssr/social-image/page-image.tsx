@@ -101,7 +101,6 @@ function at(left: number, top: number): CSSProperties {
   return { display: 'flex', position: 'absolute', left, top };
 }
 
-/** The site's tagline, or its city when the tagline is the title. */
 function footOf(title: string): string {
   return title === site.tagline ? `${site.address.city}, ${site.address.country}` : site.tagline;
 }

@@ -8,7 +8,6 @@ export const manifestSchema = v.object({
   /** Whether the embedded database is in it; PostgreSQL is not. */
   hasDatabase: v.boolean(),
   releases: v.number(),
-  /** Whether private keys and tokens are in it. */
   hasKeys: v.boolean(),
   /** Hash over all other files in their order, `describeFile` before the content of each; hex. */
   sha256: v.string(),

@@ -17,7 +17,6 @@ export interface ArchiveEntry {
 
 /**
  * Gives the files of an archive in their order, and then compares them with the manifest, which it returns.
- *
  * @throws ServiceError `integrity-mismatch` for an archive that is cut off or damaged or holds other
  *   files than its manifest says, `not-found` when there is none
  */

@@ -23,7 +23,6 @@ type Fill = (add: AddFile) => Promise<Omit<Manifest, 'format' | 'sha256'>>;
 /**
  * Writes a tar, compressed by gzip, that only this user may read. It appears under its name once it is
  * whole and on the disk, and replaces nothing.
- *
  * @throws ServiceError `conflict` when there is a file of this name
  */
 export async function writeArchive(file: string, fill: Fill): Promise<Manifest> {
