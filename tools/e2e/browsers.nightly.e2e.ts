@@ -5,7 +5,7 @@ import {
   isThere,
   startBrowser,
 } from './src/browser/driven-browser';
-import { touchParts } from './src/browser/hydrate-parts';
+import { touchParts } from './src/browser/touch-parts';
 import { message } from './src/forms/form-samples';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
@@ -80,10 +80,10 @@ describe.each(browserNames)('in %s', (name) => {
     await browser.open(path);
     await browser.await(`${path} to be interactive`, isInteractive);
   }
-  const wake = () => browser.await('the parts to be hydrated', touchParts, pageStateElementId);
+  const touchAll = () => browser.await('the parts to be hydrated', touchParts, pageStateElementId);
   /** Follows a link to another query inside the document. */
   async function goTo(path: string) {
-    await wake();
+    await touchAll();
     const count = browser.countDocuments();
     const { title } = await browser.run(readPlace);
     await browser.await(`the application to follow a link to ${path}`, follow, path);
@@ -99,7 +99,7 @@ describe.each(browserNames)('in %s', (name) => {
 
   test.each([...paths])('%s is hydrated without a fault', async (path) => {
     await open(path);
-    await wake();
+    await touchAll();
     if (path === '/no-such-page') expect(browser.problems.shift()).toBe(`404: ${path}`);
     expectNoProblems();
   });
@@ -147,7 +147,7 @@ describe.each(browserNames)('in %s', (name) => {
 
   test('a form is sent inside a document', async () => {
     await open('/contact');
-    await wake();
+    await touchAll();
     await browser.run(fill, { ...message, user_email: address });
     await browser.await('thanks', isSaid, `Thank you for contacting us, ${address}`);
     await awaitMail(system.url, { to: address, subject: /./ });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openTab } from './src/browser/browser';
 import { type Disturbance, disturb, disturbances, disturbHydration } from './src/browser/disturb';
-import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitInteractive } from './src/browser/open-page';
+import { touchAllParts } from './src/browser/touch-parts';
 import { hidePage, watchBeacons } from './src/browser/watch-beacons';
 import { watchProblems } from './src/browser/watch-problems';
 import { fillForm, takeTime } from './src/forms/fill-form';
@@ -109,7 +109,7 @@ async function visit(path: string, moment: Moment, texts: Set<string>): Promise<
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
   );
   if (moment === 'after' || moment === 'while a form is sent') {
-    await wakeParts(page);
+    await touchAllParts(page);
     texts.add(await textOfMain(page));
   }
   if (moment === 'after') await act(disturbances);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { breakFiles, type Fault } from './src/browser/break-files';
 import { removeAfterTest } from './src/browser/browser';
-import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { touchAllParts } from './src/browser/touch-parts';
 import { findFrameFaults, listFailureCards } from './src/faults/find-frame-faults';
 import { alterRelease } from './src/releases/alter-release';
 import { changeLive, goLive, release } from './src/releases/release-cli';
@@ -146,7 +146,7 @@ describe('a release with a fault, after a previous one,', () => {
         await before(opened);
       },
     });
-    if (app) await wakeParts(page);
+    if (app) await touchAllParts(page);
     const isOfRemote = (file: string) => /^\/assets\/(?!shell).*\.js$/.test(file);
     const found = [
       ...(await findFrameFaults(page)),

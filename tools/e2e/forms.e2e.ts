@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openTab, removeAfterTest } from './src/browser/browser';
 import { holdScripts } from './src/browser/hold-scripts';
-import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitFocus, openPage } from './src/browser/open-page';
 import { createRandom } from './src/browser/random';
+import { touchAllParts } from './src/browser/touch-parts';
 import { watchProblems } from './src/browser/watch-problems';
 import { findAxeViolations } from './src/faults/find-axe-violations';
 import { fillForm, readFieldErrors, readForm, readSummary, takeTime } from './src/forms/fill-form';
@@ -231,7 +231,7 @@ it.each([
     }
     await scripts.start();
     scripts.release();
-    await wakeParts(page);
+    await touchAllParts(page);
     expect(await read()).toEqual({ value: 'KarachLahore', caret: [6, 6] });
     await keyboard.send('Input.insertText', { text: 'Karachi ' });
     expect(await read()).toEqual({ value: 'Karachi Lahore', caret: [8, 8] });

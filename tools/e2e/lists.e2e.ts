@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { wakeParts } from './src/browser/hydrate-parts';
 import { awaitFocus, awaitInteractive, openPage } from './src/browser/open-page';
+import { touchAllParts } from './src/browser/touch-parts';
 import { currentRun, readCrawledPages } from './src/run/current-run';
 import { isSameDocument, markDocument } from './src/site/navigation';
 import { createGate, waitUntil } from './src/wait-until';
@@ -63,7 +63,7 @@ describe('the first filter of a list', () => {
       await waitUntil('the position to come back', async () => (await scrollY(page)) === 150);
       code.open();
       await label(page, 'Nursing').hover();
-      await wakeParts(page);
+      await touchAllParts(page);
       await markDocument(page);
       await label(page, 'Nursing').click();
       await page.waitForURL(`${site.url}/courses?focus=nursing`);

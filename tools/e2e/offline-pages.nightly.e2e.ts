@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { wakeParts } from './src/browser/hydrate-parts';
 import {
   awaitKept,
   type Connection,
@@ -10,6 +9,7 @@ import {
   stopReplacedWorker,
 } from './src/browser/offline-visits';
 import { awaitInteractive, openPage } from './src/browser/open-page';
+import { touchAllParts } from './src/browser/touch-parts';
 import { awaitReported } from './src/browser/watch-beacons';
 import { findAxeViolations } from './src/faults/find-axe-violations';
 import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
@@ -84,7 +84,7 @@ describe('a device without a connection', () => {
   it('lists what is kept for a page or a list that is not, and shows that when the connection is back', async () => {
     const { page, connection, go } = await openReader(site.url, ['/about', '/courses']);
     const main = page.getByRole('main');
-    await wakeParts(page);
+    await touchAllParts(page);
     await connection.cut();
     // The list follows what is typed.
     await main.getByRole('searchbox').fill('ecg');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ApiResponse, ReleaseRecord } from '@meridian/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
-import { wakeParts } from './src/browser/hydrate-parts';
 import { openPage } from './src/browser/open-page';
+import { touchAllParts } from './src/browser/touch-parts';
 import { findAxeViolations } from './src/faults/find-axe-violations';
 import { findFrameFaults } from './src/faults/find-frame-faults';
 import { currentRun, readCrawledPages } from './src/run/current-run';
@@ -87,7 +87,7 @@ describe('the page of results, without JavaScript', () => {
 describe('the page of results, interactive', () => {
   it('shows another query without a new document, and leads from a question to its answer', async () => {
     const { page, problems } = await openPage(results('ecg'));
-    await wakeParts(page);
+    await touchAllParts(page);
     await markDocument(page);
     await main(page).getByRole('searchbox').fill('sepsis');
     await page.keyboard.press('Enter');

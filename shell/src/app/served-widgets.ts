@@ -18,8 +18,8 @@ type HydratableWidget = ReturnType<typeof createWidget> & Pick<ServedWidget, 'at
 
 export type ServedWidgets = ReturnType<typeof createServedWidgets>;
 
-/** The widgets that the server rendered, by key; `wake` hydrates a widget whose props have changed. */
-export function createServedWidgets(parts: PageState['parts'], wake: (key: string) => void) {
+/** The widgets that the server rendered, by key; `hydrate` hydrates a widget whose props have changed. */
+export function createServedWidgets(parts: PageState['parts'], hydrate: (key: string) => void) {
   const widgets = new Map<string, HydratableWidget>();
   /** Keys of the widgets whose elements hydrated parts have in the document. */
   const attached = new Set<string>();
@@ -35,7 +35,7 @@ export function createServedWidgets(parts: PageState['parts'], wake: (key: strin
     const known = widgets.get(key);
     if (known || !part) return known ?? null;
     const widget: HydratableWidget = {
-      ...createWidget(part.props, () => wake(key)),
+      ...createWidget(part.props, () => hydrate(key)),
       attach() {
         attached.add(key);
         return () => {
@@ -61,7 +61,7 @@ export function createServedWidgets(parts: PageState['parts'], wake: (key: strin
 }
 
 /** @param served undefined when the part around the widget has to be hydrated to know its props */
-function createWidget(served: Placed['props'] | undefined, wake: () => void) {
+function createWidget(served: Placed['props'] | undefined, hydrate: () => void) {
   let props = served;
   let fallback: ReactNode;
   let root: PartRoot | null = null;
@@ -75,7 +75,7 @@ function createWidget(served: Placed['props'] | undefined, wake: () => void) {
       props = newProps;
       fallback = newFallback;
       if (renderAgain && (hasOtherProps || hasFirstFallback)) renderAgain();
-      else if (hasOtherProps) wake();
+      else if (hasOtherProps) hydrate();
     },
     /** Resolves when the widget calls `onShown`, or when it is known that its HTML stays as it was sent. */
     open(

@@ -19,18 +19,18 @@ const noMessages = {};
 
 /**
  * Nothing is hydrated yet. Code of pages and widgets, and the router, is loaded with the first of them.
- * @param parts.wake hydrates a part before its time
+ * @param parts.hydrate hydrates a part before its time
  * @param parts.forget is called with the key of a page that another page has replaced
  * @param loadModule loads a module of a remote; without it, federation does
  */
 export function startApp(
   state: PageState,
   root: HTMLElement,
-  parts: { wake: (key: string) => void; forget: (key: string) => void },
+  parts: { hydrate: (key: string) => void; forget: (key: string) => void },
   loadModule?: LoadModule,
 ) {
   const store = createPageStore();
-  const servedWidgets = createServedWidgets(state.parts, parts.wake);
+  const servedWidgets = createServedWidgets(state.parts, parts.hydrate);
   let pages: Pages | null = null;
   let starting: Promise<Pages> | null = null;
 

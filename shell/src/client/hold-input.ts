@@ -31,7 +31,7 @@ export function holdInput(parts: Parts): void {
     held.add(control);
     const isScripted = control.querySelector(scripted) !== null;
     const isBrowsers = !isScripted && control.matches('a, form');
-    const done = parts.wake(key);
+    const done = parts.hydrate(key);
     const isHydrated = await (isBrowsers ? Promise.race([done, pause(holdTimeoutMs)]) : done);
     held.delete(control);
     if (!control.isConnected || (isScripted && !isHydrated)) return;

@@ -39,7 +39,7 @@ it('finds the innermost part around an element that is still to be hydrated', as
     pageKey,
   ]);
   expect(find('card')).toBeNull();
-  await parts.wake('seen');
+  await parts.hydrate('seen');
   expect(find('more')).toBeNull();
   expect(find('press')).toBe(pageKey);
   parts.forget(pageKey);
@@ -52,11 +52,11 @@ it('hydrates a part once, and again one whose code could not be loaded', async (
   const tell = jest.fn();
   parts.whenHydrated('seen', tell);
   hydrate.mockResolvedValueOnce(false);
-  expect(await parts.wake('seen')).toBe(false);
+  expect(await parts.hydrate('seen')).toBe(false);
   expect(find('more')).toBe('seen');
   expect(tell).not.toHaveBeenCalled();
-  expect(await Promise.all([parts.wake('seen'), parts.wake('seen')])).toEqual([true, true]);
-  await parts.wake('seen');
+  expect(await Promise.all([parts.hydrate('seen'), parts.hydrate('seen')])).toEqual([true, true]);
+  await parts.hydrate('seen');
   expect(find('more')).toBeNull();
   expect(hydrate).toHaveBeenCalledTimes(2);
   expect(tell).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ it('tries again after a failure at a press, and at a touch after a pause, which 
     for (let count = 0; count < 10; count++) parts.touch('seen');
   };
   hydrate.mockResolvedValue(false);
-  await parts.wake('seen');
+  await parts.hydrate('seen');
   touchOften();
   expect(hydrate).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1000);
@@ -77,7 +77,7 @@ it('tries again after a failure at a press, and at a touch after a pause, which 
   touchOften();
   await jest.advanceTimersByTimeAsync(1999);
   expect(hydrate).toHaveBeenCalledTimes(2);
-  await parts.wake('seen');
+  await parts.hydrate('seen');
   expect(hydrate).toHaveBeenCalledTimes(3);
   // It does not try by itself, apart from the touch in the pause.
   await jest.advanceTimersByTimeAsync(60_000);

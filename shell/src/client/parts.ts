@@ -13,11 +13,11 @@ const maxPauseMs = 32_000;
 /**
  * Tracks the parts of the server's HTML, and which of them are hydrated. A part is hydrated once. When its code cannot
  * be loaded, its HTML stays; the next press tries again, and so does a touch after a pause.
- * @param hydrate resolves to false when the part's code cannot be loaded
+ * @param hydratePart resolves to false when the part's code cannot be loaded
  */
 export function createParts(
   { page, parts }: Pick<PageState, 'page' | 'parts'>,
-  hydrate: (key: string) => Promise<boolean>,
+  hydratePart: (key: string) => Promise<boolean>,
 ) {
   const policies = new Map<string, Policy>([
     ...frameKeys.map((key) => [key, 'frame'] as const),
@@ -37,15 +37,15 @@ export function createParts(
     paused.add(key);
     const endPause = () => {
       paused.delete(key);
-      if (touched.delete(key)) void wake(key);
+      if (touched.delete(key)) void hydrate(key);
     };
     setTimeout(endPause, Math.min(firstPauseMs * 2 ** count, maxPauseMs));
   };
 
-  const wake = (key: string): Promise<boolean> => {
+  const hydrate = (key: string): Promise<boolean> => {
     const known = started.get(key);
     if (known) return known;
-    const done = hydrate(key).then((isDone) => {
+    const done = hydratePart(key).then((isDone) => {
       if (isDone) {
         hydrated.add(key);
         for (const tell of waiting.get(key) ?? []) tell();
@@ -65,10 +65,10 @@ export function createParts(
   return {
     keysOf: (policy: Policy): string[] =>
       [...policies].flatMap(([key, one]) => (one === policy ? key : [])),
-    wake,
+    hydrate,
     touch(key: string): void {
       if (paused.has(key)) touched.add(key);
-      else void wake(key);
+      else void hydrate(key);
     },
     whenHydrated: (key: string, tell: () => void): void =>
       void waiting.set(key, [...(waiting.get(key) ?? []), tell]),

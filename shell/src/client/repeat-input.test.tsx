@@ -69,7 +69,7 @@ async function open(before: () => void = () => {}, availability = { isAvailable:
   withDocumentListeners(() => repeatInput(parts));
   return async () => {
     arrive();
-    await parts.wake(pageKey);
+    await parts.hydrate(pageKey);
   };
 }
 

@@ -6,12 +6,12 @@ import { findTarget } from '../routing/scroll';
 import { resumeScroll } from '../routing/scroll-positions';
 import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
+import { hydrateParts } from './hydrate-parts';
 import { createParts } from './parts';
 import { registerServiceWorker } from './register-service-worker';
 import { repeatInput } from './repeat-input';
 import { resumeView, sendLists } from './send-lists';
 import { startTelemetry } from './start-telemetry';
-import { wakeParts } from './wake-parts';
 
 /**
  * Hydrates the parts of the server's page as they declare, and holds input until then. It needs no React.
@@ -33,7 +33,10 @@ export function startPage(
   const getApp = (): Promise<App> => {
     starting ??= loadApp()
       .then(({ startApp }) => {
-        app = startApp(state, root, { wake: (key) => void parts.wake(key), forget: parts.forget });
+        app = startApp(state, root, {
+          hydrate: (key) => void parts.hydrate(key),
+          forget: parts.forget,
+        });
         return app;
       })
       .catch((error: unknown) => {
@@ -62,7 +65,7 @@ export function startPage(
   holdInput(parts);
   repeatInput(parts);
   followLinks(() => app);
-  wakeParts(parts, state);
+  hydrateParts(parts, state);
   registerServiceWorker(state);
   window.addEventListener(
     'popstate',

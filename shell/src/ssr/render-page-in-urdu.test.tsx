@@ -17,7 +17,7 @@ const content = makeRelease('content', {
     home: { path: '/', uses, languages: ['ur'] },
     about: { path: '/about', uses },
     broken: { path: '/broken', languages: ['ur'] },
-    woken: { path: '/woken', uses: ['news/quiet'], languages: ['ur'] },
+    faulty: { path: '/faulty', uses: ['news/quiet'], languages: ['ur'] },
   },
   navigation: [{ id: 'about', label: 'About', to: '/about', placement: 'main', order: 1 }],
 });
@@ -39,7 +39,7 @@ function News() {
   return <p>{`${language}: ${t('News')}`}</p>;
 }
 
-/** Its fault wakes it: the browser renders it, though it is never hydrated otherwise. */
+/** Its fault makes the browser render it, though it is never hydrated otherwise. */
 function Quiet() {
   return (
     <Suspense fallback={null}>
@@ -73,9 +73,9 @@ const remotes = {
       home: { ...inUrdu, ...expose({ route }) },
       about: expose({ route }),
       broken: { ...inUrdu, ...expose({ route }) },
-      woken: { ...inUrdu, ...expose({ route: withQuiet }) },
+      faulty: { ...inUrdu, ...expose({ route: withQuiet }) },
     },
-    translations: translations({ home: { Welcome: 'خوش آمدید' }, woken: {} }),
+    translations: translations({ home: { Welcome: 'خوش آمدید' }, faulty: {} }),
   },
   news: {
     widgets: {
@@ -140,8 +140,8 @@ describe('a page with a translation', () => {
     expect(ofParts.sort()).toEqual(['{"News":"خبریں"}', '{"Welcome":"خوش آمدید"}']);
   });
 
-  it('sends the messages of a widget that its fault wakes', async () => {
-    const { page: rendered } = await render('/woken', 'ur');
+  it('sends the messages of a widget that is hydrated because of its fault', async () => {
+    const { page: rendered } = await render('/faulty', 'ur');
     expect(rendered.problems.join()).toContain('on the server');
     expect(Object.values(rendered.state.translation?.parts ?? {})).toContainEqual({
       News: 'تازہ خبریں',

@@ -97,20 +97,20 @@ export function createPartRenderer(
     const isHydrated = hydrate !== 'never' || storedKeys.length > 0;
     parts[key] = { id, hydrate, ...(isHydrated ? { props } : {}) };
     // The browser renders it once more, and shows the failure card if it throws again.
-    const wake = () => {
+    const hydrateAtLoad = () => {
       parts[key] = { id, hydrate: 'load', props };
     };
     try {
       const part = await askForWidget(placed);
       if (part.messages) messages[key] = part.messages;
-      if (part.problems.length > 0) wake();
+      if (part.problems.length > 0) hydrateAtLoad();
       const html = await complete(part, key, outer ?? { left: maxNested });
       requireContained(html, key);
       if (!outer) requireRoom(html);
       return asPart(key, html, attributesOf(part));
     } catch (error) {
       note('rendering', error);
-      wake();
+      hydrateAtLoad();
       if (widgets.peek(id)?.status === 'ready') broken.add(id);
       return asPart(key, await renderFailure(placed, setting));
     }

@@ -71,7 +71,7 @@ export interface PageState {
   /** The widgets that the server rendered, by the `data-part` of their elements. */
   parts: Record<string, WidgetPart>;
   /**
-   * Data of these widgets by widget id. A widget with `never` is left out: it loads its own data when stored keys wake
+   * Data of these widgets by widget id. A widget with `never` is left out: it loads its own data when stored keys hydrate
    * it.
    */
   widgets: Record<string, unknown>;

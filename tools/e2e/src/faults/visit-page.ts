@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { wakeParts } from '../browser/hydrate-parts';
 import { openPage } from '../browser/open-page';
+import { touchAllParts } from '../browser/touch-parts';
 import { recordEvents } from '../browser/watch-problems';
 import { findAxeViolations } from './find-axe-violations';
 import { findForcedColorFaults, findPrintFaults } from './find-media-faults';
@@ -56,7 +56,7 @@ export async function visitPage(
   const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   const axe = await findAxeViolations(page);
   await page.waitForLoadState('networkidle');
-  await wakeParts(page);
+  await touchAllParts(page);
   const titles = [...new Set([atFirst, await page.title()])];
   const mainHeadings = await page.getByRole('heading', { level: 1 }).count();
   const unchecked = await page.evaluate(() =>

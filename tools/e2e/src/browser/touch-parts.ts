@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { waitUntil } from '../wait-until';
 
 /** Touches every part of a page that is ever hydrated, and waits until all of them are. */
-export async function wakeParts(page: Page): Promise<void> {
+export async function touchAllParts(page: Page): Promise<void> {
   await waitUntil('the parts to be hydrated', () => page.evaluate(touchParts, pageStateElementId));
   // React reports what does not match when it has rendered a part.
   await page.evaluate(

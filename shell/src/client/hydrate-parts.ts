@@ -10,8 +10,9 @@ const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as
  * Hydrates the frame and parts with `load` at the start, all others but `never` at a touch, and each widget while the
  * browser stores one of its keys.
  */
-export function wakeParts(parts: Parts, state: PageState): void {
-  const wakeAll = (keys: readonly string[]) => Promise.all(keys.map((key) => parts.wake(key)));
+export function hydrateParts(parts: Parts, state: PageState): void {
+  const hydrateAll = (keys: readonly string[]) =>
+    Promise.all(keys.map((key) => parts.hydrate(key)));
   for (const type of touches)
     document.addEventListener(
       type,
@@ -26,16 +27,16 @@ export function wakeParts(parts: Parts, state: PageState): void {
   // The frame needs only code that every part needs, so it is hydrated with the first of them. The parts below the page
   // come last, so that nothing above waits for them; until then they hold input.
   const [header = '', ...others] = parts.keysOf('frame');
-  const wakeFirst = async () => {
-    await wakeAll([...loadKeys, header]);
+  const hydrateFirst = async () => {
+    await hydrateAll([...loadKeys, header]);
     document.documentElement.dataset.interactive = 'true';
-    await wakeAll(others);
+    await hydrateAll(others);
   };
-  if (loadKeys.length > 0 || !state.page) void wakeFirst();
+  if (loadKeys.length > 0 || !state.page) void hydrateFirst();
   // Every document preloads the frame's code, so that it is there once the page is painted.
-  else whenPainted(() => void wakeFirst());
+  else whenPainted(() => void hydrateFirst());
   for (const type of ['storage', 'pageshow'])
-    window.addEventListener(type, () => void wakeAll(listStored(state)));
+    window.addEventListener(type, () => void hydrateAll(listStored(state)));
 }
 
 function listStored({ map, parts }: { map: ClientMap; parts: PageState['parts'] }): string[] {

@@ -6,8 +6,8 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { frameKeys, pageKey } from '../app/part-keys';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
+import { hydrateParts } from './hydrate-parts';
 import { createParts } from './parts';
-import { wakeParts } from './wake-parts';
 
 removeListeners();
 
@@ -33,13 +33,13 @@ function open(page: Hydrate | null, widget: Hydrate = 'never') {
     page: page && { status: 200, hydrate: page },
     parts: { name: { id: 'account/state', hydrate: widget } },
   };
-  const woken: string[] = [];
+  const hydrated: string[] = [];
   const parts = createParts(state, async (key) => {
-    woken.push(key);
+    hydrated.push(key);
     return true;
   });
-  withDocumentListeners(() => wakeParts(parts, state));
-  return { woken };
+  withDocumentListeners(() => hydrateParts(parts, state));
+  return { hydrated };
 }
 
 const isInteractive = async () => {
@@ -48,42 +48,42 @@ const isInteractive = async () => {
 };
 
 it('hydrates a page with "load" at once, and the frame with it or without a page', async () => {
-  expect(open(null).woken).toEqual(['header']);
-  const { woken } = open('load');
-  expect(woken).toEqual([pageKey, 'header']);
+  expect(open(null).hydrated).toEqual(['header']);
+  const { hydrated } = open('load');
+  expect(hydrated).toEqual([pageKey, 'header']);
   expect(await isInteractive()).toBe(true);
-  expect(woken).toEqual([pageKey, ...frameKeys]);
+  expect(hydrated).toEqual([pageKey, ...frameKeys]);
 });
 
 it('hydrates the frame of any other page when the browser has painted', async () => {
-  const { woken } = open('never');
-  expect(woken).toEqual([]);
+  const { hydrated } = open('never');
+  expect(hydrated).toEqual([]);
   expect(await isInteractive()).toBe(false);
-  await waitFor(() => expect(woken).toEqual([...frameKeys]));
+  await waitFor(() => expect(hydrated).toEqual([...frameKeys]));
   expect(await isInteractive()).toBe(true);
 });
 
 it.each(['touch', 'visible', 'idle'] as const)('hydrates a page with "%s" at a touch', (policy) => {
   const touches = ['pointerOver', 'pointerDown', 'focusIn', 'keyDown', 'input'] as const;
   for (const type of touches) {
-    const { woken } = open(policy);
+    const { hydrated } = open(policy);
     fireEvent[type](document.getElementById('state') as Element);
-    expect(woken).toEqual([]);
+    expect(hydrated).toEqual([]);
     fireEvent[type](document.getElementById('text') as Element);
-    expect(woken[0]).toBe(pageKey);
+    expect(hydrated[0]).toBe(pageKey);
   }
 });
 
 it('hydrates a widget with stored keys while one of them is stored, in another tab as well', () => {
   localStorage.setItem('pending', '1');
-  expect(open('never').woken).toEqual(['name', 'header']);
+  expect(open('never').hydrated).toEqual(['name', 'header']);
   for (const type of ['storage', 'pageshow']) {
     localStorage.clear();
-    const { woken } = open('never');
+    const { hydrated } = open('never');
     window.dispatchEvent(new Event(type));
-    expect(woken).toEqual([]);
+    expect(hydrated).toEqual([]);
     localStorage.setItem('name', 'Sana');
     window.dispatchEvent(new Event(type));
-    expect(woken).toEqual(['name']);
+    expect(hydrated).toEqual(['name']);
   }
 });
