@@ -39,7 +39,6 @@ const trustedJobsSchema = v.pipe(
         v.record(v.string(), v.string()),
         v.check((claims) => Object.keys(claims).length > 0, 'at least one claim'),
       ),
-      /** The apps that the job may publish and release. */
       apps: appsSchema,
     }),
   ),
@@ -73,7 +72,6 @@ export function createJobTokens(
   jobs: () => readonly TrustedJob[],
   clock: Clock,
 ): RegistryContext['jobTokens'] {
-  /** By issuer, and where its keys are. */
   const known = new Map<string, JWTVerifyGetKey>();
   const keysOf = (job: TrustedJob): JWTVerifyGetKey => {
     const name = `${job.issuer} ${job.jwksUrl}`;
@@ -115,7 +113,6 @@ export function createJobTokens(
   };
 }
 
-/** Undefined for a text that is no token. */
 function readIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;

@@ -108,7 +108,6 @@ export type ChangeRequest = v.InferInput<typeof changeRequestSchema>;
 export type Promote = v.InferOutput<typeof promoteSchema>;
 export type Retire = v.InferOutput<typeof retireSchema>;
 
-/** Holds the rollout of an app, or resumes it. */
 export const rolloutSchema = v.strictObject({ isHeld: v.boolean(), reason: wording });
 export type RolloutRequest = v.InferInput<typeof rolloutSchema>;
 

@@ -87,7 +87,6 @@ export async function unblockRelease(
   return { app, version, digest, changed: block !== null, block: null, channels: [] };
 }
 
-/** Adds to the events of blocks, and to the audit. */
 async function noteEvent(
   transaction: QueryRunner,
   action: 'block' | 'unblock',

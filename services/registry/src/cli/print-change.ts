@@ -2,7 +2,6 @@ import { formatTime } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { ChangeResponse, RolloutResponse } from '../client';
 
-/** The result of a promotion, a rollback or a retirement. */
 export function printChange(change: ChangeResponse): string {
   const { channel, generation, changed, steps, served, retired = [] } = change;
   if (!changed) return `unchanged: ${channel} has that already (generation ${generation})`;

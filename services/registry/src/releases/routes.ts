@@ -103,7 +103,6 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** Releases with the facts beside their records. */
 async function summarize(
   context: RegistryContext,
   stored: readonly StoredRelease[],
@@ -116,7 +115,6 @@ async function summarize(
   }));
 }
 
-/** The states of releases in all channels, in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
   const current = await listCurrentMaps(db, channels);
   const maps = new Map(current.map(({ map }) => [map.channel, map.apps]));

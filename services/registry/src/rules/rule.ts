@@ -8,7 +8,6 @@ export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
   percent?: number;
 };
 
-/** A release that is to become live. */
 export interface IncomingRelease {
   record: ReleaseRecord;
   digest: string;

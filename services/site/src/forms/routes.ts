@@ -132,7 +132,6 @@ function forward(
   return forwardForm({ ...config, ...call, ...from });
 }
 
-/** Largest form that is read. */
 const maxFormBytes = 64 * 1024;
 
 /** More fields than any form of the site has. */

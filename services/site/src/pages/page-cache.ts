@@ -133,10 +133,7 @@ export function createPageCache(context: {
   };
 
   return {
-    /**
-     * Gets the requested page, from the cache or rendered.
-     * @throws the error of `enqueue`, unless an older page is cached
-     */
+    /** @throws the error of `enqueue`, unless an older page is cached */
     async get(
       requested: RequestedPage,
       enqueue: Enqueue = (work) => work(),

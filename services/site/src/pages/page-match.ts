@@ -64,10 +64,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
   return app;
 }
 
-/**
- * Finds the page of a path and query.
- * @returns also the path of the page, if it differs; else null
- */
+/** @returns also the path to redirect to; null when the page is at this very path */
 export function findPage(
   served: ServedGeneration,
   pathname: string,

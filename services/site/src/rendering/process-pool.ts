@@ -116,7 +116,6 @@ export function createProcessPool(options: {
     }
   };
 
-  /** Responds to a request of a process by the task that the request belongs to. */
   const respond = async (
     slot: Slot,
     { id, request }: Extract<FromProcess, { type: 'request' }>,
