@@ -145,7 +145,7 @@ function show(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').slice(0, maxActorLength);
 }
 
-/** With a timeout, which discovery and keys share. */
+/** Its signal is the timeout that discovery and keys share. */
 type FetchInit = Parameters<FetchImplementation>[1];
 
 /**

@@ -131,9 +131,9 @@ export const changeSchema = v.object({
   ...position,
   /** False when the request changed nothing; the generation is as before then. */
   changed: v.boolean(),
-  /** With the fallback of pages from now on. */
+  /** Each names the fallback of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
-  /** As far as it was known after 20 seconds. */
+  /** What was known after 20 seconds at most. */
   served: servedSchema,
   /** The responses of the pages of an app that was retired; not set for other changes. */
   retired: v.optional(v.array(retiredRouteSchema)),

@@ -55,7 +55,7 @@ const releaseSummarySchema = v.object({
   actor: v.string(),
   /** The first change note; null without any. */
   note: v.nullable(v.string()),
-  /** Of all its files. */
+  /** Adds up all its files. */
   bytes: v.nullable(v.number()),
   /** Its state in each channel; empty for a release that is only published. */
   states: v.array(
@@ -132,7 +132,7 @@ export type PruneRequest = v.InferInput<typeof pruneRequestSchema>;
 const weighedReleaseSchema = v.object({
   ...release,
   publishedAt: time,
-  /** Of all its files. */
+  /** Adds up all its files. */
   bytes: v.number(),
   /** Why it stays; empty when nothing needs it. */
   reasons: v.array(v.string()),

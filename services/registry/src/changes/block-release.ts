@@ -48,7 +48,7 @@ export async function blockRelease(
   const rollbacks: RequestedChange[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
     const state = await readChannelState(context, channel, []);
-    // With a version, because a rollback without one only ends the canary while there is one.
+    // Names a version, because a rollback without one only ends the canary while there is one.
     const targets = [{ app, version: previousGood(state, app, [], policy.fits) }];
     rollbacks.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
   }

@@ -44,7 +44,7 @@ function printServed({ servers, current, refused }: ChangeResponse['served']): s
   return first ? `${shown}, refused: ${first.app ?? 'the whole map'}: ${first.reason}` : shown;
 }
 
-/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
+/** Writes one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
 export function printRollout(rollout: RolloutResponse): string {
   const { releases, state, percent, nextPercent, nextAt, note } = rollout;
   const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');

@@ -58,7 +58,7 @@ function printPublished(published: Published & { notes: readonly ReleaseNote[] }
   ].join('\n');
 }
 
-/** On one line, e.g. `minor: Sort books by title`. */
+/** Writes one line, e.g. `minor: Sort books by title`. */
 export function formatNote({ bump, text }: ReleaseNote): string {
   return `${bump}: ${text.replaceAll(/\s+/g, ' ')}`;
 }

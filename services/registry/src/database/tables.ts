@@ -81,7 +81,7 @@ export const history = registry.table('history', {
   mapDigest: text('map_digest').notNull(),
   reason: text('reason'),
   forced: boolean('forced').notNull(),
-  /** As in `HistoryEntry`. */
+  /** See `HistoryEntry`. */
   percent: integer('percent'),
 });
 

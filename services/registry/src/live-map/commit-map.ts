@@ -25,7 +25,7 @@ export interface ChangeAuthor {
 class Overtaken extends Error {}
 
 /**
- * Saves the map and its history, both or neither, then wakes the requests that wait for the channel.
+ * Makes the map the current one and writes the history, both or neither; then wakes the requests that wait for it.
  * @returns false when the channel, or a release that the map begins to name, has changed since `before` was read.
  */
 export async function commitMap(

@@ -27,7 +27,7 @@ import { sendReleaseFile } from './send-release-file';
 const listSchema = v.object({
   app: v.optional(appNameSchema),
   branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
-  /** In the name of the app or the version. */
+  /** Is part of the name of the app or of the version. */
   search: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   limit: v.optional(wholeNumber(1, 500), '50'),
   /** The last release of the page before, `<app>@<version>`. */

@@ -4,7 +4,7 @@ import type { StoredRelease } from '../database/release-queries';
 
 /** What a change does to one app in a channel, as the history has it. */
 export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
-  /** As in `HistoryEntry`; only for canaries, and for rollbacks that end one. */
+  /** See `HistoryEntry`; only canaries have it, and rollbacks that end one. */
   percent?: number;
 };
 

@@ -28,7 +28,7 @@ type Choice =
   | 'storage';
 
 interface TestRegistryOptions extends Partial<Pick<RegistryOptions, Choice>> {
-  /** With the keys and releases of a registry that ran before. */
+  /** Has the keys and releases of a registry that ran before. */
   dataDir?: string;
   /** Names the jobs of a CI whose own tokens count. */
   oidcFile?: string;

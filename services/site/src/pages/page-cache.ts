@@ -58,7 +58,7 @@ export function createPageCache(context: {
       sizeCalculation: ({ page, rendered }) => sizeOf(page) + (rendered?.html.length ?? 0),
     });
   const pages = openStore(1);
-  // In stores of their own, because made-up paths and queries must not evict pages that exist.
+  // They have stores of their own, because made-up paths and queries must not evict pages that exist.
   const missing = openStore(0.1);
   const searchPages = openStore(0.2);
   const rendering = new Map<string, Promise<CachedPage>>();

@@ -64,7 +64,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
   return app;
 }
 
-/** @returns also the path to redirect to; null when the page is at this very path */
+/** @returns also where to redirect: to the right spelling of the path, or where a retired app says; else null */
 export function findPage(
   served: ServedGeneration,
   pathname: string,

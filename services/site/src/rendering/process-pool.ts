@@ -23,7 +23,7 @@ export interface ProcessTask {
   /** The input of the task, as JSON. */
   payload: Buffer | string;
   map: SharedMap;
-  /** For messages; without the query, because searches of visitors are private. */
+  /** Names the task in messages, without the query, because searches of visitors are private. */
   label: string;
   respond: RespondToProcess;
 }
