@@ -89,10 +89,7 @@ export function createRegistry({
 
   let stopMaintenance = () => {};
   return {
-    /**
-     * The API below `/api/registry`, packages below `/packages`, and `/healthz`, with every error in the envelope of the
-     * contract.
-     */
+    /** Serves `/api/registry`, `/packages` and `/healthz`, with every error in the envelope of the contract. */
     app,
     /** Brings the database's schema `registry` up to date; before anything else. */
     async migrate(): Promise<void> {

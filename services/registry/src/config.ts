@@ -39,7 +39,6 @@ export function isSafeUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback);
 }
 
-/** Variables of the console, which the registry serves. */
 const consoleVariables = {
   CONSOLE_URL: {
     takes: 'an https origin, or an http one on loopback',
@@ -79,7 +78,6 @@ const consoleVariables = {
   ...firebaseVariables,
 } satisfies Variables;
 
-/** Every environment variable of the registry. */
 export const registryVariables = {
   ...databaseServerVariables({ port: 3002 }),
   REGISTRY_CHANNELS: {
@@ -172,14 +170,12 @@ function requireKnownChannels(channels: readonly string[], judged: readonly stri
   throw new ServiceError('malformed-request', message, { suggestion });
 }
 
-/** Production needs the three files, or permission for development keys. */
 function requireKeyFiles({ NODE_ENV, REGISTRY_KEYS, ...files }: NodeJS.ProcessEnv) {
   const isChosen = keyFileNames.some((name) => files[name]) || REGISTRY_KEYS === 'development';
   if (isChosen || NODE_ENV !== 'production') return undefined;
   return `${keyFileNames.join(', ')} are not set: production needs all three, or REGISTRY_KEYS=development where one machine does everything`;
 }
 
-/** The settings of the console; undefined where it is off. */
 function pickConsoleConfig(values: SettingValues<typeof consoleVariables>) {
   const { CONSOLE_URL: origin, SITE_URL: siteUrl } = values;
   if (!origin || !siteUrl) return undefined;

@@ -30,7 +30,6 @@ export interface ConsoleOptions {
   findDirectory(): string | undefined;
 }
 
-/** What all functions of the registry work with. */
 export interface RegistryContext {
   /** PGlite has one connection: inside a transaction use only that transaction. */
   db: Database['db'];

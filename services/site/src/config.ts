@@ -21,7 +21,6 @@ import * as v from 'valibot';
 /** The settings of the site server; `siteVariables` describes each. */
 export type SiteConfig = ReturnType<typeof readSiteConfig>;
 
-/** The environment variables of the site server. */
 export const siteVariables = {
   ...serverVariables({ port: 3000 }),
   BACKEND_URL: {
@@ -156,10 +155,7 @@ export const siteVariables = {
   ...firebaseVariables,
 } satisfies Variables;
 
-/**
- * Reads the settings of the site server.
- * @throws ServiceError `malformed-request` that lists every problem
- */
+/** @throws ServiceError `malformed-request` that lists every problem */
 export function readSiteConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, siteVariables, [requireWholeFirebase]);
   const server = pickServerSettings(values);

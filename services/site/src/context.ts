@@ -29,7 +29,6 @@ export interface ContextOptions {
 
 /**
  * Opens the live site, and follows registry and backend from now on.
- * @param metrics the metrics of the process
  * @param options.stopping aborted by the signal to stop, also during this start
  */
 export async function openSiteContext(

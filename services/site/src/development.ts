@@ -24,7 +24,6 @@ export interface Development {
   close(): void;
 }
 
-/** Opens the development of apps on a site. */
 export type OpenDevelopment = (context: SiteContext) => Development;
 
 /** @throws ServiceError in production, where an override would put a developer's code on the site */

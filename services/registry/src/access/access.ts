@@ -38,7 +38,6 @@ export async function readAccess(context: RegistryContext, c: Context): Promise<
   return access;
 }
 
-/** Whether a request comes from a holder of any token of this registry, or from a person who is signed in. */
 export async function hasAccess(context: RegistryContext, c: Context): Promise<boolean> {
   try {
     await readAccess(context, c);
@@ -89,11 +88,7 @@ export function requireOperator(access: Access): void {
   if (access.role !== 'operate') throw forbidden('operate', access);
 }
 
-/**
- * Only a token may report as a site server: a report can roll a release back, so the session of a person is not enough.
- *
- * @throws ServiceError `forbidden` for tokens of teams and for sessions
- */
+/** A report can roll a release back. @throws ServiceError `forbidden` for tokens of teams and sessions of people */
 export async function requireReporter(context: RegistryContext, c: Context): Promise<void> {
   const access = await readAccess(context, c);
   const isSession = c.req.header('authorization') === undefined;

@@ -10,10 +10,7 @@ import { audit } from '../database/tables';
 import { readAccess, readRequester } from './access';
 import { isPlan, readQuery, wholeNumber } from './read-input';
 
-/**
- * Rejections that are noted per actor and minute, because entries stay for ever. All requests without a valid token
- * count as one actor.
- */
+/** The limit for one actor, because entries stay for ever. All requests without a valid token count as one actor. */
 const maxPerMinute = 30;
 const minuteMs = 60_000;
 const maxDetails = 2000;
@@ -47,10 +44,7 @@ export function createAuditRoutes(context: RegistryContext): Hono {
   });
 }
 
-/**
- * Notes each rejected request for a change before the response is sent: who asked, for what, and why it was rejected.
- * Notes a limited number per actor and minute, and how many were left out.
- */
+/** Notes rejected requests for changes before the response is sent, and how many of them the limit left out. */
 export function noteRejections(context: RegistryContext): MiddlewareHandler {
   const { db, channels, clock, logger } = context;
   /** Rejections in the last minute that had any, by actor; null stands for all without a valid token. */

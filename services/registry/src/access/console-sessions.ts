@@ -56,11 +56,7 @@ export function clearCookie(context: ConsoleContext, c: Context): void {
   deleteCookie(c, cookieName, isHttps(context) ? secure : attributes);
 }
 
-/**
- * Only the console may send changes with the cookie, because browsers send it by themselves.
- *
- * @throws ServiceError `forbidden` for a request of another origin
- */
+/** Browsers send the cookie by themselves. @throws ServiceError `forbidden` for a request of another origin */
 export function requireOwnOrigin({ console }: ConsoleContext, c: Context): void {
   // Without a setting the loopback names count, because no other name of this machine is known.
   const { origin, hostname } = new URL(c.req.url);

@@ -39,7 +39,6 @@ const trustedJobsSchema = v.pipe(
         v.record(v.string(), v.string()),
         v.check((claims) => Object.keys(claims).length > 0, 'at least one claim'),
       ),
-      /** The apps that the job may publish and release. */
       apps: appsSchema,
     }),
   ),
@@ -73,7 +72,6 @@ export function createJobTokens(
   jobs: () => readonly TrustedJob[],
   clock: Clock,
 ): RegistryContext['jobTokens'] {
-  /** By issuer, and where its keys are. */
   const known = new Map<string, JWTVerifyGetKey>();
   const keysOf = (job: TrustedJob): JWTVerifyGetKey => {
     const name = `${job.issuer} ${job.jwksUrl}`;
@@ -115,7 +113,6 @@ export function createJobTokens(
   };
 }
 
-/** Undefined for a text that is no token. */
 function readIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
@@ -148,7 +145,7 @@ function show(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').slice(0, maxActorLength);
 }
 
-/** With a timeout, which discovery and keys share. */
+/** Its signal is the timeout that discovery and keys share. */
 type FetchInit = Parameters<FetchImplementation>[1];
 
 /**

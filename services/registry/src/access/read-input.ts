@@ -3,15 +3,10 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 
-/** The longest body, unless its endpoint says otherwise. */
 const defaultMaxBytes = 1_000_000;
 const seeRequests = 'docs/teams.md lists the commands that send requests.';
 
-/**
- * Reads a JSON body; an empty one counts as an empty object.
- *
- * @throws ServiceError `too-large`, or `malformed-request` with every finding
- */
+/** An empty body counts as `{}`. @throws ServiceError `too-large`, or `malformed-request` with every finding */
 export async function readBody<T>(
   c: Context,
   schema: v.GenericSchema<unknown, T>,
@@ -38,7 +33,6 @@ export function readQuery<T>(c: Context, schema: v.GenericSchema<unknown, T>): T
   return parseInput(schema, c.req.query(), 'a query');
 }
 
-/** A whole number from a query string, within bounds. */
 export function wholeNumber(minimum: number, maximum: number) {
   return v.pipe(
     v.string(),
@@ -54,7 +48,6 @@ export function isPlan({ req }: Context): boolean {
   return /\/channels\/[^/]+\/changes$/.test(req.path) && req.query('plan') !== undefined;
 }
 
-/** @throws ServiceError `not-found` for a channel that this registry does not have. */
 export function readChannel(context: RegistryContext, c: Context): string {
   return requireChannel(context, c.req.param('channel') ?? '');
 }

@@ -91,7 +91,7 @@ function toMe({ actor, roles, expiresAt }: StoredSession): Me {
   return { actor, roles: parseOpsRoles(roles), expiresAt };
 }
 
-/** In lower case, because Firebase has one account for all spellings of an address. */
+/** The address is in lower case, because Firebase has one account for all spellings of it. */
 function actorOf({ email }: VerifiedToken): string {
   return email.toLowerCase();
 }

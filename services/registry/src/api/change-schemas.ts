@@ -108,7 +108,6 @@ export type ChangeRequest = v.InferInput<typeof changeRequestSchema>;
 export type Promote = v.InferOutput<typeof promoteSchema>;
 export type Retire = v.InferOutput<typeof retireSchema>;
 
-/** Holds the rollout of an app, or resumes it. */
 export const rolloutSchema = v.strictObject({ isHeld: v.boolean(), reason: wording });
 export type RolloutRequest = v.InferInput<typeof rolloutSchema>;
 
@@ -132,9 +131,9 @@ export const changeSchema = v.object({
   ...position,
   /** False when the request changed nothing; the generation is as before then. */
   changed: v.boolean(),
-  /** With the fallback of pages from now on. */
+  /** Each names the fallback of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
-  /** As far as it was known after 20 seconds. */
+  /** What was known after 20 seconds at most. */
   served: servedSchema,
   /** The responses of the pages of an app that was retired; not set for other changes. */
   retired: v.optional(v.array(retiredRouteSchema)),

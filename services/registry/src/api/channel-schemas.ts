@@ -36,7 +36,6 @@ const liveAppSchema = v.object({
   /** The generation that made it live: site servers at it, or past it, serve the release. */
   sincePosition: v.nullable(v.object({ epoch: v.number(), generation: v.number() })),
   reason: v.nullable(v.string()),
-  /** The commit of its build. */
   commit: v.optional(v.string()),
   provenance: origin.provenance,
 });

@@ -5,7 +5,6 @@ import { release, time } from './fields';
 
 const tallySchema = v.object({ visits: v.number(), errors: v.number() });
 
-/** The evidence on a canary, and its verdict. */
 const evidenceSchema = v.object({
   ...release,
   /** The release that it is compared with. */
@@ -19,7 +18,6 @@ const evidenceSchema = v.object({
   tests: v.array(
     v.object({
       test: v.string(),
-      /** The words for what the test counts. */
       title: v.string(),
       /** Natural logarithm of the e-value: it decides once it has reached the bound. */
       logE: v.number(),

@@ -8,7 +8,6 @@ export const release = { app: appNameSchema, version: releaseVersionSchema };
 /** A release with the digest of its record. */
 export const named = { ...release, digest: integritySchema };
 
-/** The position of a channel. */
 export const position = {
   channel: appNameSchema,
   epoch: v.number(),

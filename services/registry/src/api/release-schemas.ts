@@ -19,7 +19,6 @@ export const startedUploadSchema = v.variant('state', [
 ]);
 export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;
 
-/** The limits of a release. */
 export const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
 
 export const publishedSchema = v.object({
@@ -56,7 +55,7 @@ const releaseSummarySchema = v.object({
   actor: v.string(),
   /** The first change note; null without any. */
   note: v.nullable(v.string()),
-  /** Of all its files. */
+  /** Adds up all its files. */
   bytes: v.nullable(v.number()),
   /** Its state in each channel; empty for a release that is only published. */
   states: v.array(
@@ -67,9 +66,7 @@ const releaseSummarySchema = v.object({
       percent: v.optional(v.number()),
     }),
   ),
-  /** Why it may not become live; null when it may. */
   block: v.nullable(blockSchema),
-  /** When its files were removed, and by whom; null while they are there. */
   removed: v.nullable(removalSchema),
 });
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
@@ -101,9 +98,7 @@ export type BlockRequest = v.InferInput<typeof blockRequestSchema>;
 
 export const blockChangeSchema = v.object({
   ...named,
-  /** False when nothing changed. */
   changed: v.boolean(),
-  /** Null for a release that may become live. */
   block: v.nullable(blockSchema),
   /** The channels whose map named the release, as they are now. */
   channels: v.array(
@@ -122,11 +117,8 @@ export const pruneRequestSchema = v.pipe(
   v.strictObject({
     /** Releases that were live or published within this time stay. */
     olderThanSeconds: v.optional(whole(0, 3650 * daySeconds), 30 * daySeconds),
-    /**
-     * The number of latest releases of each app that stay; the newest always, because others are checked against it.
-     */
+    /** So many latest releases of each app stay; the newest always, because others are checked against it. */
     keep: v.optional(whole(1, 1_000), 5),
-    /** Only says what would be removed. */
     dryRun: v.optional(v.boolean(), false),
     reason: v.optional(wording),
   }),
@@ -140,7 +132,7 @@ export type PruneRequest = v.InferInput<typeof pruneRequestSchema>;
 const weighedReleaseSchema = v.object({
   ...release,
   publishedAt: time,
-  /** Of all its files. */
+  /** Adds up all its files. */
   bytes: v.number(),
   /** Why it stays; empty when nothing needs it. */
   reasons: v.array(v.string()),
@@ -150,7 +142,6 @@ export type WeighedRelease = v.InferOutput<typeof weighedReleaseSchema>;
 export const retentionSchema = v.object({
   /** Releases that were live or published after this time stay. */
   since: time,
-  /** The number of latest releases of each app that stay. */
   keep: v.number(),
   /** The releases that are removed, or would be. */
   removed: v.array(weighedReleaseSchema),

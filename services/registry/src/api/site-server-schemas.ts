@@ -38,10 +38,7 @@ const healthSchema = v.strictObject({
   problems: listOf(v.pipe(v.string(), v.maxLength(500)), 10),
 });
 
-/**
- * The report that a site server sends every 10 s, and whenever it changes or has counts, to `PUT
- * /channels/<channel>/servers/<id>`.
- */
+/** A site server sends it every 10 s, and whenever it changes or has counts: `PUT /channels/<channel>/servers/<id>`. */
 export const siteServerReportSchema = v.strictObject({
   ...healthSchema.entries,
   /** Its counts, the oldest first. Site servers of the last version send them to an endpoint that no longer exists. */
@@ -51,7 +48,6 @@ export const siteServerReportSchema = v.strictObject({
 export const siteServerSchema = v.object({
   server: siteServerIdSchema,
   ...healthSchema.entries,
-  /** When it reported last. */
   seenAt: time,
   /**
    * `current` serves the newest live map, or that map is less than 15 s old; `behind` serves an older one; `silent` has

@@ -35,9 +35,8 @@ export async function advanceRollouts(context: RegistryContext): Promise<void> {
 }
 
 /**
- * Takes the next step of a rollout if it is due. The rollout ends when someone changed its canary. It is held, with the
- * reason, when the step is rejected. In a judged channel the step waits until the evidence says that the releases are
- * healthy.
+ * Takes the next step if it is due. A rollout ends when someone changed its canary, is held when the step is rejected,
+ * and waits in a judged channel until the evidence says that its releases are healthy.
  * @param rollout as it was before `map` was read: a step that was taken since is no change by a person
  * @param evidence on the canaries of the map; null in a channel that is not judged
  */
@@ -78,7 +77,6 @@ async function advanceRollout(
 }
 
 /**
- * Takes the next step of a rollout.
  * @param expectedGeneration of the map that has its canaries as the last step left them
  * @throws as `applyChange` does
  */

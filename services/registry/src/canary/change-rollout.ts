@@ -19,10 +19,7 @@ import {
   type Rollout,
 } from './rollouts';
 
-/**
- * Takes the first step of a schedule, and saves the others for the maintenance: both or neither.
- * @throws as `applyChange` does
- */
+/** Takes the first step of a schedule, and saves the others: both or neither. @throws as `applyChange` does */
 export async function startRollout(
   context: RegistryContext,
   request: RequestedChange & Promotion,

@@ -12,7 +12,7 @@ const visits = 250;
 const healthyRate = 0.01;
 const brokenRate = 0.2;
 const schedule = [{ percent: 10, seconds: 30 }, { percent: 50, seconds: 30 }, { percent: 100 }];
-/** Of passes of five seconds: a healthy release needs fewer. */
+/** A pass takes five seconds, and a healthy release needs fewer of them. */
 const maxPasses = 60;
 
 describeWithDatabase('releases by schedule, judged by what visitors see', (getDatabase) => {

@@ -72,7 +72,6 @@ export function listOpenEvidence(db: QueryRunner, channel: string): Promise<Rele
     .where(and(eq(ofChannel, channel), isNull(outcome)));
 }
 
-/** The facts from the record of a canary; null without a release. */
 export async function readCanaryFacts(
   db: QueryRunner,
   { app, version }: Pick<JudgedCanary, 'app' | 'version'>,

@@ -9,10 +9,8 @@ import { isSeenByServer } from '../evidence';
 import { isOpenOf } from './judged-canary';
 
 /**
- * Ends a canary that is worse, and writes the evidence to the audit, in one transaction. Also blocks its release if the
- * counts of the server are against it; reports of browsers can be forged. When that fails, or another change came
- * first, the next round tries again.
- *
+ * Ends a canary that is worse, and writes the evidence to the audit. Blocks its release only if counts of the server
+ * are against it, because reports of browsers can be forged. The next round tries again what fails or is overtaken.
  * @param expectedGeneration of the map that has the canary: without it the live release could be rolled back
  */
 export async function rollBackCanary(

@@ -60,7 +60,6 @@ export async function holdRollout(
   return db.transaction((transaction) => changeRollout(transaction, rollout, held, note));
 }
 
-/** Adds a note to the audit: one entry for each app. */
 export async function noteRollout(
   transaction: QueryRunner,
   { channel, releases }: Rollout,
@@ -75,10 +74,7 @@ export async function noteRollout(
   );
 }
 
-/**
- * Whether the canaries are as the last step of the rollout left them; if not, someone changed them, and the rollout is
- * over.
- */
+/** False when someone changed a canary since the last step: the rollout is over then. */
 export function isOnCourse(
   { releases, steps, position }: Rollout,
   apps: LiveMap['apps'] = {},

@@ -5,10 +5,7 @@ import { assessReleases } from '../live-map/channel-state';
 import { fitsBeside, type MisfitError } from '../rules/fitting';
 import { nameOf } from '../rules/rejection';
 
-/**
- * Advice for a promotion that does not fit: which teams have to move, whether their waiting releases can go first, and
- * the command that promotes all in one step.
- */
+/** Says which teams have to move, whether their releases can go first, and which command promotes all in one step. */
 export async function adviseToMove(
   context: RegistryContext,
   { misfits, change }: MisfitError,

@@ -48,7 +48,7 @@ export async function blockRelease(
   const rollbacks: RequestedChange[] = [];
   for (const { channel } of rollBack ? listLive(named) : []) {
     const state = await readChannelState(context, channel, []);
-    // With a version, because a rollback without one only ends the canary while there is one.
+    // Names a version, because a rollback without one only ends the canary while there is one.
     const targets = [{ app, version: previousGood(state, app, [], policy.fits) }];
     rollbacks.push({ channel, action: 'rollback', targets, reason, force, joins, actor });
   }
@@ -87,7 +87,6 @@ export async function unblockRelease(
   return { app, version, digest, changed: block !== null, block: null, channels: [] };
 }
 
-/** Adds to the events of blocks, and to the audit. */
 async function noteEvent(
   transaction: QueryRunner,
   action: 'block' | 'unblock',

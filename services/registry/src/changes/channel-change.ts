@@ -16,11 +16,7 @@ export type RequestedChange = Omit<LiveMapChange, 'action' | 'decide' | 'release
 /** Failures of the registry itself, which are no rejections. */
 const faults = ['internal', 'unavailable', 'rate-limited'];
 
-/**
- * Promotes, rolls back, retires, or starts a canary.
- *
- * @throws ServiceError `generation-conflict`, or the rejection of a rule, with the command that helps
- */
+/** @throws ServiceError `generation-conflict`, or the rejection of a rule, with the command that helps */
 export async function applyChange(
   context: RegistryContext,
   requested: RequestedChange,

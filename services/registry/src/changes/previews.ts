@@ -69,7 +69,6 @@ export function makePreviewId(): string {
   return randomBytes(16).toString('base64url').replace(/^-/, '_');
 }
 
-/** Ends a preview before its time. */
 export async function endPreview(
   { db, clock }: RegistryContext,
   preview: Preview,

@@ -18,10 +18,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const maxEvidence = 20;
 
-/**
- * What is live in a channel, since when, by whom, its fallbacks, and what visitors see of it. The number of queries
- * does not depend on the number of apps.
- */
+/** The number of queries does not depend on the number of apps. */
 export async function readStatus(
   context: RegistryContext,
   channel: string,
@@ -87,7 +84,6 @@ export function toRolloutResponse(rollout: Rollout): RolloutResponse {
   return { releases, state, percent, nextPercent, nextAt, note, actor };
 }
 
-/** What visitors saw in the last minutes, and the evidence on canaries. */
 async function readTelemetry(
   { db, clock }: RegistryContext,
   channel: string,

@@ -17,10 +17,7 @@ import { readStatus } from './read-status';
 const maxWaitSeconds = 60;
 const generation = wholeNumber(0, 2_147_483_647);
 
-/**
- * The position that a client has, and how many seconds it waits for a newer one. Without `after` the response comes at
- * once.
- */
+/** The position that a client has, and how many seconds it waits for a newer one; without `after` it never waits. */
 const liveSchema = v.object({
   after: v.optional(generation),
   /** Another epoch always counts as newer. */

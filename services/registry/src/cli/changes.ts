@@ -15,7 +15,6 @@ type Rollback = Change & { to?: string };
 type Block = Omit<BlockRequest, 'isBlocked'>;
 type Retirement = Change & { redirect?: Redirect[]; redirectAll?: string };
 
-/** `promote`, `rollback` and `retire`, and `hold` of a rollout. */
 export function addChanges(program: Command, { client, print }: ReleaseContext): void {
   const addChange = (usage: string) =>
     program
@@ -105,7 +104,6 @@ function readRedirect(text: string, others: Redirect[] = []): Redirect[] {
   throw new InvalidArgumentError('Expected <route>=<path>, such as /books/:id=/shop/:id.');
 }
 
-/** `block` and `unblock` of a release. */
 export function addBlock(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('block <app> <version>')

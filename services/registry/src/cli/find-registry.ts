@@ -59,7 +59,6 @@ export function findRegistry(
       const otherWays = 'name the site with --site or SITE_URL';
       return option || env.SITE_URL || readRunningUrl(dataDir, 'publicOrigin', otherWays);
     },
-    /** The key that signs releases of an app. */
     async teamKey(app: string) {
       if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));
       if (existsSync(keys)) return openDevelopmentKeys(keys).signingKey(`team:${app}`);
@@ -69,7 +68,6 @@ export function findRegistry(
         { suggestion: 'Set TEAM_KEY to the file of the team’s private key.' },
       );
     },
-    /** The files of the trust root and of the tokens, to change them. */
     trustFiles: () => ({
       trustRoot: findFile('REGISTRY_TRUST_ROOT'),
       tokens: findFile('REGISTRY_TOKENS'),

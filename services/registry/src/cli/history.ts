@@ -14,7 +14,6 @@ type FieldChange = ReleaseChange['fields'][number];
 /** How many files are printed; `--json` has all. */
 const maxFiles = 10;
 
-/** `history` of what is live, and `audit` of all changes and rejections. */
 export function addHistory(program: Command, context: ReleaseContext): void {
   program
     .command('history [app]')

@@ -2,7 +2,6 @@ import { formatTime } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import type { ChangeResponse, RolloutResponse } from '../client';
 
-/** The result of a promotion, a rollback or a retirement. */
 export function printChange(change: ChangeResponse): string {
   const { channel, generation, changed, steps, served, retired = [] } = change;
   if (!changed) return `unchanged: ${channel} has that already (generation ${generation})`;
@@ -45,7 +44,7 @@ function printServed({ servers, current, refused }: ChangeResponse['served']): s
   return first ? `${shown}, refused: ${first.app ?? 'the whole map'}: ${first.reason}` : shown;
 }
 
-/** On one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
+/** Writes one line, e.g. `shop 1.4.0: 10 % of the visitors, 50 % at 10:20`. */
 export function printRollout(rollout: RolloutResponse): string {
   const { releases, state, percent, nextPercent, nextAt, note } = rollout;
   const names = releases.map(({ app, version }) => `${app} ${version}`).join(', ');

@@ -30,7 +30,6 @@ export function addPublish(program: Command, context: ReleaseContext): void {
 }
 
 /**
- * Publishes a build.
  * @param target name of an app, or the directory
  * @throws ServiceError `not-found` when nothing is built there
  */
@@ -59,7 +58,7 @@ function printPublished(published: Published & { notes: readonly ReleaseNote[] }
   ].join('\n');
 }
 
-/** On one line, e.g. `minor: Sort books by title`. */
+/** Writes one line, e.g. `minor: Sort books by title`. */
 export function formatNote({ bump, text }: ReleaseNote): string {
   return `${bump}: ${text.replaceAll(/\s+/g, ' ')}`;
 }
@@ -93,10 +92,7 @@ export function addPreview(program: Command, context: ReleaseContext): void {
     });
 }
 
-/**
- * The releases of a preview: `<app> <version>`, folders of built releases, which are published, and the newest release
- * of each app from a branch.
- */
+/** Reads `<app> <version>`, publishes folders of builds, and finds the newest release of each app of the branch. */
 async function findPreviewed(
   context: ReleaseContext,
   words: readonly string[],

@@ -16,7 +16,6 @@ type PruneOptions = { dryRun?: true; olderThan?: number; keep?: number; reason: 
 
 const dryRun = new Option('--dry-run', 'say what would be removed, and what stays and why');
 
-/** `list` of releases, and `show` of one. */
 export function addList(program: Command, { client, print }: ReleaseContext): void {
   program
     .command('list [app]')
@@ -84,7 +83,6 @@ function formatStates({ states }: ReleaseSummary): string {
   return words.join(', ') || '-';
 }
 
-/** Its block and its removal, with who did it. */
 function listDeeds({ block, removed }: ReleaseSummary): [what: string, deed: string][] {
   const deeds: [string, string][] = [];
   if (block) deeds.push(['blocked', `${formatDeed(block)}: ${block.reason}`]);

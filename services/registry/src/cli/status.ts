@@ -70,7 +70,6 @@ function printRefused(refused: Status['refused'][number]): string {
   return `${app} ${version} is refused by ${servers} of ${servers} site servers (${next}): ${reason}`;
 }
 
-/** A line for a site server that needs help. */
 function printProblem({ host, state, seenAt, problems, ...position }: SiteServer): string[] {
   if (state === 'current' && problems.length === 0) return [];
   const seen = `${host} is ${state} at generation ${nameGeneration(position)}, seen ${formatTime(seenAt)}`;

@@ -131,7 +131,6 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Expected a number from 1 to 400.');
 }
 
-/** The key with which a team is to sign. */
 function readKey({ newKey, publicKey }: KeyFiles, cwd: string) {
   if ((newKey === undefined) === (publicKey === undefined))
     throw wrongUsage('expected --new-key <file> or --public-key <file>, found neither or both');

@@ -103,7 +103,6 @@ export function createRegistryClient(connection: Connection) {
     /** Not verified: give it to `verifyPreview`. */
     getPreview: (id: string, timeoutMs?: number) =>
       get(previewResponseSchema, ofPreview(id), { timeoutMs }),
-    /** Ends a preview before its time. */
     async endPreview(id: string): Promise<void> {
       await send(connection, { method: 'DELETE', path: ofPreview(id) });
     },
@@ -126,7 +125,6 @@ export function createRegistryClient(connection: Connection) {
     /** What differs between two generations of a channel: `12`, or `1.12` in epoch 1. */
     diffGenerations: ({ channel, ...query }: InChannel & Span) =>
       get(diffSchema, inChannel(channel, 'diff'), { query }),
-    /** What differs between two versions of an app. */
     diffVersions: (app: string, query: Span) =>
       get(diffSchema, `/releases/${encodeURIComponent(app)}/diff`, { query }),
     /** Every change, and every rejected request for one; newest first, or, with `after`, oldest first. */

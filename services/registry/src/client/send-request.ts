@@ -35,8 +35,6 @@ const defaultTimeoutMs = 30_000;
 const defaultMaxBytes = 2_000_000;
 
 /**
- * Sends one request to the registry and reads the response.
- *
  * @throws ServiceError as the registry sends it, `unavailable` when there is no whole response in time, or
  * `too-large`. When the caller's signal aborts, its reason is thrown.
  */
@@ -111,7 +109,6 @@ function toError({ url }: Connection, status: number, content: Uint8Array): Serv
   });
 }
 
-/** The path of a file in a URL. */
 export function encodePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }

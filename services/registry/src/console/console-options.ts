@@ -7,7 +7,6 @@ import type { ConsoleOptions } from '../context';
 type ConsoleConfig = Omit<NonNullable<RegistryConfig['console']>, 'origin'> &
   Pick<ConsoleOptions, 'origin'>;
 
-/** Prepares what the registry needs to serve the console, and to let people sign in. */
 export function openConsole(config: ConsoleConfig): ConsoleOptions {
   const { siteUrl, firebase, trustedProxies, ...passed } = config;
   const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;

@@ -49,10 +49,7 @@ export function createConsoleRoutes({ findDirectory, origin, settings }: Console
   return routes;
 }
 
-/**
- * The policy that lets only scripts of the console run. Files of releases share its origin, but are sent as bytes that
- * no browser runs.
- */
+/** Only scripts of the console run. Files of releases share its origin, but are sent as bytes that no browser runs. */
 function createPolicy(isFirebase: boolean): string {
   return [
     "default-src 'none'",

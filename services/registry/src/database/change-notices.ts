@@ -28,7 +28,6 @@ export function createChangeNotices() {
       known.set(channel, position);
       wake(channel);
     },
-    /** Wakes the requests that wait for a topic. */
     wake,
     /**
      * Looks at once, and again whenever the topic wakes it or `lookEveryMs` are over, until it finds what the caller

@@ -34,7 +34,6 @@ const lastEvents = new QueryBuilder()
 /** A block that is the last event of its release. */
 const isBlock = and(eq(blocks.action, 'block'), inArray(blocks.id, lastEvents));
 
-/** Releases, each with its block and its removal. */
 function selectReleases(db: QueryRunner) {
   const { app, version, removedAt, actor } = removedReleases;
   return db
@@ -79,7 +78,6 @@ export async function findReleases(
   return (await selectReleases(db).where(or(...matches))).map(toStoredRelease);
 }
 
-/** Whether one of the releases with these digests is blocked or removed. */
 export async function hasBlockedOrRemoved(
   db: QueryRunner,
   digests: readonly string[],
@@ -91,7 +89,6 @@ export async function hasBlockedOrRemoved(
   return found.length > 0;
 }
 
-/** Every blocked release, the latest first. */
 export async function listBlocked(
   db: QueryRunner,
 ): Promise<(Block & { app: string; version: string })[]> {

@@ -81,7 +81,7 @@ export const history = registry.table('history', {
   mapDigest: text('map_digest').notNull(),
   reason: text('reason'),
   forced: boolean('forced').notNull(),
-  /** As in `HistoryEntry`. */
+  /** See `HistoryEntry`. */
   percent: integer('percent'),
 });
 
@@ -145,7 +145,6 @@ export const removedReleases = registry.table('removed_releases', {
   filesDeletedAt: isoTime('files_deleted_at'),
 });
 
-/** People who are signed in at the console. */
 export const consoleSessions = registry.table('console_sessions', {
   /** sha256 of the token in the cookie, hex. */
   hash: text('hash').primaryKey(),

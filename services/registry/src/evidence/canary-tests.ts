@@ -9,10 +9,7 @@ export interface TestKind {
   bound: number;
   /** Errors of the canary that count for nothing. */
   ignored: number;
-  /**
-   * The factor by which the odds of the canary may exceed those of the control: a little more of a frequent event does
-   * not matter.
-   */
+  /** A factor: so much the odds of the canary may exceed the control's. A bit more of a frequent event is no harm. */
   tolerance: number;
   tallyOf: (counts: Counts) => Tally;
 }

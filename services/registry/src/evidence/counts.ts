@@ -6,9 +6,8 @@ const ofBrowser = { alpha: alpha * 0.4, ignored: 2 };
 const ofServer = { alpha: alpha * 0.1, ignored: 0 };
 
 /**
- * The metrics that can roll a release back: the words for each, its part of α (Bonferroni), and how many errors of the
- * canary are ignored. Reports of browsers have the larger part, so that they take hardly longer than counts of the
- * server.
+ * The metrics that can roll a release back. Reports of browsers have the larger part of α (Bonferroni), so that they
+ * take hardly longer than counts of the server.
  */
 export const metrics = {
   loadFailures: {

@@ -34,11 +34,7 @@ export function bet(mixture: Mixture, slot: number, logGains: readonly number[])
   return { logs, slot };
 }
 
-/**
- * Natural logarithm of the e-value.
- *
- * @param logFactors by which each bet is multiplied, as natural logarithms
- */
+/** Natural logarithm of the e-value. @param logFactors natural logarithms of what each bet is multiplied by */
 export function logOf({ logs, slot }: Mixture, logFactors?: readonly number[]): number {
   const factored = logFactors ? logs.map((log, index) => log + (logFactors[index] ?? 0)) : logs;
   return logOfSum([...factored, Math.log(reserveAt(slot))]);

@@ -20,10 +20,7 @@ export interface TrafficSplit {
   expected: number;
 }
 
-/**
- * The factor by which the odds of the canary may differ: visitors who come back make shares vary more than single
- * visits do.
- */
+/** A factor by which the odds may differ: visitors who come back make shares vary more than single visits do. */
 const tolerance = 1.25;
 
 export function startSplit(): TrafficSplit {

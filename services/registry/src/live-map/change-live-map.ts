@@ -23,10 +23,7 @@ export interface LiveMapChange extends ChangeAuthor {
 const maxAttempts = 100;
 
 /**
- * Changes what is live in a channel: reads its state, decides, composes the next map, checks the rules, signs and
- * commits. Without an expected generation it tries again when another change came first, so that two teams that promote
- * at the same time both succeed.
- *
+ * Without an expected generation it tries again when another change came first, so that two teams can promote at once.
  * @throws ServiceError `generation-conflict`, or the rejection of a rule
  */
 export async function changeLiveMap(
@@ -54,7 +51,6 @@ export async function changeLiveMap(
 
 /**
  * Composes, checks and signs the map that a change would make; saves nothing.
- *
  * @returns the current map without steps when nothing would change
  * @throws as `changeLiveMap` does
  */

@@ -15,7 +15,6 @@ import { buildStacks, earlierVersions, liveVersion, type ReleaseStacks } from '.
 /** How many older releases of an app may be its fallback, and are never pruned. */
 export const fallbackCandidates = 5;
 
-/** A stored release, and whether it may become live. */
 export interface KnownRelease extends IncomingRelease {
   /** Signed by a key that is still valid, not blocked and not removed: it may become live. */
   isUsable: boolean;
@@ -33,8 +32,7 @@ export interface ChannelState {
 }
 
 /**
- * Reads a channel. The current map comes first: any later change makes the swap fail.
- *
+ * Reads the current map first: any later change makes the swap fail.
  * @param requested releases that are to become live, which the stacks may not have yet
  */
 export async function readChannelState(

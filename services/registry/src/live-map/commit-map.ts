@@ -13,7 +13,6 @@ export interface Change {
   steps: readonly Step[];
 }
 
-/** Who makes a change, and why. */
 export interface ChangeAuthor {
   actor: string;
   reason?: string | undefined;
@@ -26,9 +25,7 @@ export interface ChangeAuthor {
 class Overtaken extends Error {}
 
 /**
- * Makes a signed map the current one and writes the history, both or neither; then wakes the
- * requests that wait for the channel.
- *
+ * Makes the map the current one and writes the history, both or neither; then wakes the requests that wait for it.
  * @returns false when the channel, or a release that the map begins to name, has changed since `before` was read.
  */
 export async function commitMap(

@@ -41,7 +41,6 @@ export function composeApps(
   return Object.fromEntries(apps.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The records of the live releases of these stacks. */
 export function liveRecords(stacks: ReleaseStacks, find: ReleaseLookup): ReleaseRecord[] {
   return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack))?.record ?? []);
 }

@@ -15,7 +15,6 @@ export interface Decision {
 }
 
 export interface ComposedChange {
-  /** The change as the rules judge it. */
   planned: PlannedChange;
   /** The steps of the decision, and the ends of canaries that do not fit any more. */
   steps: readonly Step[];
@@ -26,11 +25,7 @@ export interface ComposedChange {
 type ComposeOptions = Pick<ChangeAuthor, 'reason' | 'force'> &
   Pick<PlannedChange, 'channel' | 'action'>;
 
-/**
- * Composes the next map, and the change that the rules judge.
- *
- * @throws ServiceError for a release that does not exist, or that no trusted key signed
- */
+/** @throws ServiceError for a release that does not exist, or that no trusted key signed */
 export async function composeChange(
   { keys, policy }: Pick<RegistryContext, 'keys' | 'policy'>,
   state: ChannelState,
@@ -79,7 +74,6 @@ export async function composeChange(
   };
 }
 
-/** The retired apps of the map after these steps; undefined when there are none. */
 function composeRetired(
   before: LiveMap['retired'],
   steps: readonly Step[],

@@ -34,7 +34,6 @@ interface HistoryQuery {
   app?: string | undefined;
   /** Only the entries of this generation. */
   of?: Generation;
-  /** 1000 by default. */
   limit?: number;
 }
 

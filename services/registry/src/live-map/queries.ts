@@ -29,7 +29,6 @@ export function nothingLive(channel: string): ServiceError {
   );
 }
 
-/** The maps of these channels, by name. */
 export async function listCurrentMaps(
   db: QueryRunner,
   channels: readonly string[],
@@ -54,17 +53,13 @@ export function listPositions(db: QueryRunner): Promise<(Position & { expiresAt:
   return db.select({ channel, epoch, generation, expiresAt }).from(liveMaps).orderBy(asc(channel));
 }
 
-/**
- * Blocks every change of maps until the transaction ends, after those that are under way. Call it before the
- * transaction touches maps.
- */
+/** Waits for changes of maps that are under way, then blocks others. Call it before the transaction touches maps. */
 export async function lockLiveMaps(transaction: QueryRunner): Promise<void> {
   await transaction.execute(sql`lock table ${liveMaps} in share row exclusive mode`);
 }
 
 /**
  * Replaces `before`, and no other map, by the next one: the order of generations rests on this compare-and-swap.
- *
  * @returns false when another registry or request changed the channel in between
  */
 export async function swapMap(

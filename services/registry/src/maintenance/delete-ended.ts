@@ -11,7 +11,6 @@ import {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Deletes rows that are no longer needed. */
 export async function deleteEnded(db: QueryRunner, now: Date): Promise<void> {
   const before = (lifetimeMs: number) => new Date(now.getTime() - lifetimeMs).toISOString();
   // An interval is accepted for ten minutes, and judged some seconds after it came.

@@ -11,11 +11,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/**
- * Starts the work that no request asks for. A failure is logged, and the next round tries again.
- *
- * @returns stops all of it
- */
+/** Starts the work that no request asks for. The next round tries again what failed. @returns stops all of it */
 export function startMaintenance(context: RegistryContext): () => void {
   const { db, clock, logger } = context;
   const timers = [

@@ -106,7 +106,6 @@ function compareLists<Item extends object>(
   };
 }
 
-/** The fields whose values differ, by name, with both values; undefined for a missing one. */
 export function compareFields(before: object, after: object): ReleaseChange['fields'] {
   const [then, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...then.keys(), ...now.keys()])]
@@ -115,7 +114,6 @@ export function compareFields(before: object, after: object): ReleaseChange['fie
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-/** How the files of a release changed; sizes are bytes, as the records name them. */
 function compareFiles(
   before: readonly ReleaseFile[],
   after: readonly ReleaseFile[],

@@ -82,9 +82,7 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
 /** How many differences a message names. */
 const maxNamed = 5;
 
-/**
- * The same release, if it is published. @throws ServiceError `release-exists` for other content, `gone` when removed
- */
+/** The same release, if it is there. @throws ServiceError `release-exists` for other content, `gone` when removed */
 async function findSameRelease(
   db: QueryRunner,
   record: ReleaseRecord,

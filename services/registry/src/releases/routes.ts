@@ -27,7 +27,7 @@ import { sendReleaseFile } from './send-release-file';
 const listSchema = v.object({
   app: v.optional(appNameSchema),
   branch: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(250))),
-  /** In the name of the app or the version. */
+  /** Is part of the name of the app or of the version. */
   search: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   limit: v.optional(wholeNumber(1, 500), '50'),
   /** The last release of the page before, `<app>@<version>`. */
@@ -103,7 +103,6 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** Releases with the facts beside their records. */
 async function summarize(
   context: RegistryContext,
   stored: readonly StoredRelease[],
@@ -116,7 +115,6 @@ async function summarize(
   }));
 }
 
-/** The states of releases in all channels, in the order of the settings. */
 async function readStates({ db, channels }: RegistryContext) {
   const current = await listCurrentMaps(db, channels);
   const maps = new Map(current.map(({ map }) => [map.channel, map.apps]));

@@ -4,11 +4,7 @@ import type { RegistryContext } from '../context';
 import { notFound, requirePresentRelease } from '../database/release-queries';
 import { digestOf, parseFacts } from '../trust';
 
-/**
- * Responds with one file of a release, after a check against its record.
- *
- * @throws ServiceError `not-found`, `gone` for a removed release, or `unavailable` for a damaged file
- */
+/** @throws ServiceError `not-found`, `gone` for a removed release, or `unavailable` for a damaged file */
 export async function sendReleaseFile(
   context: RegistryContext,
   c: Context,

@@ -10,10 +10,7 @@ export async function requireUpload(db: QueryRunner, id: string): Promise<Upload
   return upload ?? throwNotOpen();
 }
 
-/**
- * Deletes the row of an upload: the request that succeeds decides about the files. @throws ServiceError `not-found`
- * when it was committed or aborted
- */
+/** The request that succeeds decides about the files. @throws ServiceError `not-found` after a commit or an abort */
 export async function deleteUpload(db: QueryRunner, id: string): Promise<void> {
   const [deleted] = await db.delete(uploads).where(eq(uploads.id, id)).returning();
   if (!deleted) throwNotOpen();

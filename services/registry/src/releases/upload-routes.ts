@@ -48,7 +48,6 @@ export function createUploadRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** The upload that the path names. The token has to have the right to publish its app. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const access = await readAccess(context, c);
   const upload = await requireUpload(context.db, c.req.param('id') ?? '');

@@ -24,7 +24,6 @@ export function listMisfits(candidate: ReleaseRecord, others: Iterable<ReleaseRe
     );
 }
 
-/** Whether a release could be live beside all of these. */
 export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): boolean {
   return listMisfits(candidate, others).length === 0;
 }
@@ -48,10 +47,7 @@ export function describeMisfit({ rule, candidate, rejection }: Misfit): string {
   return `${nameOf(candidate)} (${rule}): ${describeRejection(rejection)}`;
 }
 
-/**
- * One error for all misfits, with all suggestions.
- * @param more a suggestion that may help against all
- */
+/** @param more a suggestion that may help against all misfits */
 export function toMisfitError(misfits: readonly Misfit[], more = ''): ServiceError {
   const advice = new Set(misfits.map(({ rejection }) => rejection.suggestion));
   return new ServiceError(

@@ -1,7 +1,6 @@
 import type { ErrorCode, ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service/errors';
 
-/** Why a rule rejects a release: what was expected, what was found, what to do. */
 export interface Rejection {
   code: ErrorCode;
   expected: string;

@@ -4,11 +4,10 @@ import type { StoredRelease } from '../database/release-queries';
 
 /** What a change does to one app in a channel, as the history has it. */
 export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'> & {
-  /** As in `HistoryEntry`; only for canaries, and for rollbacks that end one. */
+  /** See `HistoryEntry`; only canaries have it, and rollbacks that end one. */
   percent?: number;
 };
 
-/** A release that is to become live. */
 export interface IncomingRelease {
   record: ReleaseRecord;
   digest: string;

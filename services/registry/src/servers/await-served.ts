@@ -13,10 +13,7 @@ export function topicOf(channel: string): string {
   return `site servers of ${channel}`;
 }
 
-/**
- * How the live site servers took a change: as soon as all of them serve it or reject it, or after 20 seconds.
- * @param apps of the change
- */
+/** Waits until all live site servers serve or reject the change, 20 seconds at most. @param apps of the change */
 export async function awaitServed(
   context: Pick<RegistryContext, 'db' | 'clock' | 'notices'>,
   { channel, ...position }: Position,

@@ -11,14 +11,11 @@ import { noBucket, startOfMinute } from './telemetry-queries';
 const maxAheadMs = 7000;
 /** After this time an interval is too late for any verdict. */
 const maxAgeMs = 10 * 60_000;
-/**
- * Errors that are saved of a release on each side: reports of browsers can be forged, and must not displace the others.
- */
+/** The limit for a release on each side: reports of browsers can be forged, and must not displace the others. */
 const maxErrorsOfSide = 25;
 
 /**
- * Saves the counts of a site server in one interval. When it is sent again, because the response was lost, it counts
- * once.
+ * An interval that is sent again, because the response was lost, counts once.
  * @throws ServiceError `malformed-request` for an interval in the future, or one that ended long ago
  */
 export async function saveInterval(

@@ -9,9 +9,7 @@ import { listLiveServers } from './site-servers';
 
 type Refused = Status['refused'][number];
 
-/**
- * The releases of the newest map of a channel that all live site servers reject, as the status of the channel has them.
- */
+/** The releases of the newest map that all live site servers reject, as the status of the channel shows them. */
 export async function listRefusedByAll(
   context: Pick<RegistryContext, 'db' | 'clock'>,
   map: LiveMap,

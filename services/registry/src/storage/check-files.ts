@@ -34,11 +34,7 @@ export function otherContent(expected: ReleaseFile, found: string): ServiceError
   );
 }
 
-/**
- * Compares the stored files with a record: every file is there, with its size and its sha384, and no other file.
- *
- * @returns one sentence per finding; empty when all is as declared
- */
+/** Compares the stored files with a record. @returns one sentence per finding; empty when all is as declared */
 export async function findDamage(
   store: ReleaseStore,
   key: StoreKey,

@@ -5,7 +5,6 @@ import type { ReleaseStore } from './release-store';
 import type { S3Settings } from './s3-settings';
 import { openS3Store } from './s3-store';
 
-/** The store of the settings: a bucket, or the directory `releases` of the data directory. */
 export async function openReleaseStore(
   { s3, dataDir }: { s3: S3Settings | undefined; dataDir: string },
   logger: Logger,

@@ -56,7 +56,6 @@ export const requireWholeS3 = requireAllOrNone(
   'RELEASES_S3_SECRET',
 );
 
-/** The settings of the store; undefined where a directory is used. */
 export function pickS3Settings(values: SettingValues<typeof s3Variables>) {
   const { RELEASES_S3_URL: url, RELEASES_S3_BUCKET: bucket } = values;
   const { RELEASES_S3_KEY_ID: keyId, RELEASES_S3_SECRET: secret } = values;

@@ -3,7 +3,6 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@meridian/contracts';
 
-/** The changes that a copy gets. */
 interface ReleaseChange {
   /** Takes each script's path below `files/`, its text and the original's record; returns the new text. */
   script?: (file: string, text: string, record: ReleaseRecord) => string;

@@ -1,10 +1,7 @@
 import { createTestIssuer } from '@meridian/service/testing';
 import type { ConsoleOptions } from '../context';
 
-/**
- * A console where people sign in with tokens of a test's own issuer.
- * @param changes of its options, e.g. where it is
- */
+/** People sign in at it with tokens of a test's own issuer. @param changes of its options, e.g. where it is */
 export async function openTestConsole(clock: () => Date, changes: Partial<ConsoleOptions> = {}) {
   const issuer = await createTestIssuer(clock);
   const { projectId, keys: tokenKeys } = issuer;

@@ -15,12 +15,7 @@ const run = promisify(execFile);
 const startTimeoutMs = 60_000;
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
-/**
- * Describes behaviour with a real S3 server. Where it is not installed that is skipped, or fails with
- * CI=true.
- *
- * @param define gets the server's look-up, for tests and hooks
- */
+/** Describes behaviour with a real S3 server. Where it is not installed, that is skipped, or fails with CI=true. */
 export function describeWithS3(title: string, define: (getServer: () => S3Server) => void): void {
   describe(title, () => {
     if (!isS3ServerInstalled() && process.env.CI !== 'true') {
@@ -141,11 +136,7 @@ async function createBucket(settings: S3Settings): Promise<S3Settings> {
   return settings;
 }
 
-/**
- * The configuration of a cluster of one monitor and one storage daemon, with its data in memory.
- *
- * @param ports of loopback
- */
+/** The configuration of a cluster of one monitor and one storage daemon on loopback, with its data in memory. */
 function cephSettings(
   directory: string,
   fsid: string,

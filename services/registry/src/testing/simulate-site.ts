@@ -58,7 +58,6 @@ export function makeGroup(
   };
 }
 
-/** This many pages of a release. */
 export function makePages(release: Release, count: number): Figure {
   return { ...release, name: 'pages', bucket: null, count };
 }

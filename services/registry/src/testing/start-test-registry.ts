@@ -28,7 +28,7 @@ type Choice =
   | 'storage';
 
 interface TestRegistryOptions extends Partial<Pick<RegistryOptions, Choice>> {
-  /** With the keys and releases of a registry that ran before. */
+  /** Has the keys and releases of a registry that ran before. */
   dataDir?: string;
   /** Names the jobs of a CI whose own tokens count. */
   oidcFile?: string;
@@ -38,7 +38,6 @@ interface TestRegistryOptions extends Partial<Pick<RegistryOptions, Choice>> {
 
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** How many releases are published at a time. */
 const maxPublished = 10;
 
 /**
@@ -80,7 +79,6 @@ export async function startTestRegistry(
     );
   const client = clientWith(token);
 
-  /** One request to the real app. */
   const fetchPath = async (path: string, init?: RequestInit): Promise<Response> =>
     registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init));
   /** One request with JSON, and with the token of a developer unless another is named. */
@@ -91,7 +89,6 @@ export async function startTestRegistry(
       body: json === undefined ? null : JSON.stringify(json),
     });
 
-  /** Writes a built release and gives its directory. */
   const build = async (
     record: ReleaseRecord,
     files = makeFiles(record.app, record.version),
@@ -140,7 +137,6 @@ export async function startTestRegistry(
     },
     fetch: fetchPath,
     send,
-    /** Starts the upload of a release, and returns its id. */
     async startUpload(app: string, version: string): Promise<string> {
       const key = await developmentKeys.signingKey(`team:${app}`);
       const record = signPayload(makeRecord(app, version), key);

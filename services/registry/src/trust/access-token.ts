@@ -48,9 +48,7 @@ export function parseAccessTokens(text: string, origin: string): AccessToken[] {
   });
 }
 
-/**
- * Changes the file of the access tokens. Removes tokens of an older form, with a list of rights, which no longer count.
- */
+/** Also removes tokens of an older form, with a list of rights, which no longer count. */
 export function changeTokens(
   path: string,
   next: (tokens: AccessToken[]) => AccessToken[],
@@ -70,7 +68,6 @@ export function findAccessToken(
   return tokens.filter((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), hash)).at(-1);
 }
 
-/** Whether the holder may publish and release an app. */
 export function mayRelease({ role, apps }: Access, app: string): boolean {
   return role === 'operate' || (role === 'publish' && apps?.includes(app) === true);
 }

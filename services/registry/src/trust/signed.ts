@@ -29,7 +29,6 @@ export function verifySigned(signed: Signed, root: TrustRoot, role: KeyRole): st
   return payload;
 }
 
-/** Why a key may not sign for a role; null when it may. */
 function findDistrust(root: TrustRoot, role: KeyRole, keyId: string): string | null {
   if (root.keys[keyId] === undefined) return `the unknown key ${keyId}`;
   if (root.revoked.includes(keyId)) return `the revoked key ${keyId}`;

@@ -23,11 +23,7 @@ export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
 }
 
-/**
- * Reads a public key.
- *
- * @throws ServiceError `signature-invalid` when the text is not an ed25519 public key, or is a private one.
- */
+/** @throws ServiceError `signature-invalid` when the text is not an ed25519 public key, or is a private one. */
 export function parsePublicKey(
   pem: string,
   origin: string,
@@ -91,7 +87,6 @@ function nameKey(key: KeyObject): Pick<SigningKey, 'keyId' | 'publicKey'> {
   return { keyId: keyIdOf(publicKey), publicKey };
 }
 
-/** Null for a text without a key. */
 function readKey(read: (pem: string) => KeyObject, pem: string): KeyObject | null {
   try {
     return read(pem);

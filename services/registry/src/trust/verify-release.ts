@@ -28,11 +28,7 @@ const factsSchema = v.object({
   notes: v.optional(releaseRecordSchema.entries.notes.wrapped, []),
 });
 
-/**
- * Reads the facts of a stored record, which may have an older form.
- *
- * @throws ServiceError `release-invalid` with every finding.
- */
+/** Reads a stored record, which may have an older form. @throws ServiceError `release-invalid` with every finding. */
 export function parseFacts(payload: string): v.InferOutput<typeof factsSchema> {
   return parse(factsSchema, payload);
 }

@@ -29,11 +29,8 @@ const fastQuality = 4;
 const bestQuality = 11;
 
 /**
- * The web files of releases, in memory, in every encoding: compressed fast at first, then one after the other as small as
- * possible.
- *
- * Live releases stay. Other releases stay for tabs that were opened before a promotion: the last used ones, of
- * at most `maxSpareBytes` together.
+ * The web files of releases, in memory, in every encoding. Live releases stay; others stay for tabs that were opened
+ * before a promotion: the last used ones, of at most `maxSpareBytes` together.
  */
 export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) {
   /** Both by `app/version`. */

@@ -10,7 +10,6 @@ import type { AssetTable } from './asset-table';
 const retryAfterMs = 60_000;
 /** Most earlier releases that are loaded at a time. */
 const maxParallel = 8;
-/** Most unknown releases that are remembered. */
 const maxUnknown = 10_000;
 
 const mapHeaders = {

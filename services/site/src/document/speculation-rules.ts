@@ -7,9 +7,8 @@ const path = '/speculation-rules.json';
 export const speculationHeaders = { 'speculation-rules': `"${path}"` };
 
 /**
- * The browser fetches the document behind a link when the visitor points at the link or presses it. Documents
- * are not prerendered, because that takes no less time and runs their scripts for nothing.
- * Source: Speculation Rules, W3C.
+ * The browser fetches the document behind a link when the visitor points at the link or presses it. Prerendering takes
+ * no less time, and runs scripts for nothing. Source: Speculation Rules, W3C.
  */
 const rules = {
   prefetch: [

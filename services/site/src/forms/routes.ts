@@ -27,9 +27,8 @@ interface HandledForm {
 }
 
 /**
- * Takes the forms that pages post without scripts: forwards each to the backend, and responds with the form's page,
- * rendered for this visitor alone, which shows the outcome. No form is rejected under load: when there is no time to
- * render its page, the visitor gets the outcome in plain text.
+ * Takes the forms that pages post without scripts, and responds with the form's page for this visitor alone. No form
+ * is rejected under load: when there is no time to render its page, the visitor gets the outcome in plain text.
  */
 export function createFormRoutes(context: FormContext) {
   const { queue, readClientIp } = context;
@@ -132,7 +131,6 @@ function forward(
   return forwardForm({ ...config, ...call, ...from });
 }
 
-/** Largest form that is read. */
 const maxFormBytes = 64 * 1024;
 
 /** More fields than any form of the site has. */

@@ -11,10 +11,7 @@ const recentMs = 5 * 60_000;
 /** The end of a map is reported in this last part of its life, which begins with a heartbeat. */
 const lastShare = 1 / 4;
 
-/**
- * Ready for visitors as soon as a map is served. Problems are listed, but do not count: an old map is better than no
- * site.
- */
+/** Ready as soon as a map is served. Problems are listed, but do not count: an old map is better than no site. */
 export function describeReadiness(site: Site, nowMs = Date.now()): Readiness {
   const { served, refused, problems } = describeHealth(site, nowMs);
   const { respondedAtMs, expiresAt } = site.status();

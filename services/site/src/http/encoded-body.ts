@@ -28,7 +28,6 @@ export function compressWithBrotli(body: Buffer, quality: number): Promise<Buffe
   return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** Bytes that a body takes in all its encodings. */
 export function sizeOf({ identity, gzip: gzipped, brotli }: EncodedBody): number {
   return identity.length + (gzipped?.length ?? 0) + (brotli?.length ?? 0);
 }

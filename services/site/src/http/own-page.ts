@@ -4,7 +4,6 @@ import { isFromOwnPage as isFromPage } from '@meridian/service';
 /**
  * True for a request from a page of this site. A browser that is too old to name the origin is
  * believed, because pages of other sites gain nothing here. The backend is stricter (request-origin.ts).
- * @param publicOrigin the origin of the site as visitors see it
  */
 export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {
   return isFromPage(

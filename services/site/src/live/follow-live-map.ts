@@ -23,7 +23,6 @@ export interface CandidateMap {
   response: LiveMapResponse;
 }
 
-/** The registry and channel of the live maps, and the trust root that verifies them. */
 interface Source {
   client: Pick<RegistryClient, 'getLiveMap'>;
   channel: string;

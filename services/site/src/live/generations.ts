@@ -43,7 +43,6 @@ const drainMs = 10_000;
 /** The generations that are served together; the first is for visitors without a canary. */
 type Change = [ServedGeneration, ...ServedGeneration[]];
 
-/** Switches from one generation to the next. */
 export function createGenerations({
   switchDelayMs,
   ...options

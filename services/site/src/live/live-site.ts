@@ -47,7 +47,6 @@ const maxCatchUpMs = 2000;
  * silent. Then follows the registry, and switches to a new generation only when its pages render; a release whose pages
  * fail stays out. A map that ended the server twice before it proved itself is not served again.
  *
- * @param options.collect collects the contributions of a generation
  * @param options.stopping aborted by the signal to stop, also during the start
  * @throws ServiceError when there is no trust root
  */

@@ -42,7 +42,6 @@ export async function openMapTrials(file: string, logger: Logger, stopping?: Abo
   else stopping?.addEventListener('abort', () => void stop(), { once: true });
 
   return {
-    /** True for a map that has ended this server twice. */
     hasFailed: (digest: string) => failed?.digest === digest,
     /** Call before any code of the map runs. @returns a function to call when the map is not served after all */
     async begin(digest: string): Promise<() => Promise<void>> {

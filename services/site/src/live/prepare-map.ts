@@ -188,7 +188,6 @@ function withoutReleases(apps: Apps, failed: SmokeFailures, before: Apps): Apps 
   return Object.fromEntries(kept);
 }
 
-/** The apps whose live release differs between two maps. */
 function listChanged(apps: Apps, before: Apps): string[] {
   return Object.keys(apps).filter((app) => before[app]?.live.digest !== apps[app]?.live.digest);
 }

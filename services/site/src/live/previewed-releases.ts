@@ -21,10 +21,7 @@ export function createPreviewedReleases(options: {
 }) {
   const { client, channel, trust, files, getRecord, logger } = options;
   return {
-    /**
-     * Reads the preview of a link.
-     * @throws ServiceError `not-found`, the error of a registry that is away, or that of `verifyPreview`
-     */
+    /** @throws ServiceError `not-found`, the error of a registry that is away, or that of `verifyPreview` */
     async getPreview(id: string): Promise<Preview> {
       const response = await client.getPreview(id, timeoutMs);
       return verifyPreview(response, { root: trust.root(), channel, id });

@@ -32,7 +32,6 @@ export interface Generation {
   liveMap: LiveMap;
   map: ClientMap;
   mapFile: MapFile;
-  /** Finds the page of a path in the map. */
   findPath: (pathname: string) => FoundPath | null;
   /** Finds the response to a path without a page, if a retired app had a page there. */
   findRetired: FindRetired;
@@ -125,7 +124,6 @@ export async function resolveMap(
   };
 }
 
-/** The setup of the processes that render the pages of a generation. */
 export function toSetup(
   { map, shell, releases }: Generation,
   { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,

@@ -78,7 +78,6 @@ export function createHungRoutes(clock: Clock) {
       // One hang may be the fault of a busy machine.
       return { problems: known.problems, failure: known.times > 1 ? 'hung' : 'outside' };
     },
-    /** Notes that a try hung. */
     note(key: string, problems: string[]): void {
       const now = clock().getTime();
       const before = hung.get(key);

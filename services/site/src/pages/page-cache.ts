@@ -58,7 +58,7 @@ export function createPageCache(context: {
       sizeCalculation: ({ page, rendered }) => sizeOf(page) + (rendered?.html.length ?? 0),
     });
   const pages = openStore(1);
-  // In stores of their own, because made-up paths and queries must not evict pages that exist.
+  // They have stores of their own, because made-up paths and queries must not evict pages that exist.
   const missing = openStore(0.1);
   const searchPages = openStore(0.2);
   const rendering = new Map<string, Promise<CachedPage>>();
@@ -133,10 +133,7 @@ export function createPageCache(context: {
   };
 
   return {
-    /**
-     * Gets the requested page, from the cache or rendered.
-     * @throws the error of `enqueue`, unless an older page is cached
-     */
+    /** @throws the error of `enqueue`, unless an older page is cached */
     async get(
       requested: RequestedPage,
       enqueue: Enqueue = (work) => work(),

@@ -64,10 +64,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
   return app;
 }
 
-/**
- * Finds the page of a path and query.
- * @returns also the path of the page, if it differs; else null
- */
+/** @returns also where to redirect: to the right spelling of the path, or where a retired app says; else null */
 export function findPage(
   served: ServedGeneration,
   pathname: string,

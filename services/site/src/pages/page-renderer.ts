@@ -61,7 +61,6 @@ const quality = 5;
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
-/** Renders pages and writes their documents; remembers the routes that hang. */
 export function createPageRenderer(options: {
   config: PolicySubject & Pick<SiteConfig, 'edgeCacheSeconds'>;
   logger: Logger;
@@ -225,7 +224,6 @@ function isDeveloped({ served, match }: RequestedPage): boolean {
 
 const unchanged: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
 
-/** The route of a page as `app/route`; the path when no app has it. */
 function nameOf({ match, pathname }: RequestedPage): string {
   return match ? routeOf(match) : pathname;
 }

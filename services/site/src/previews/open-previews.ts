@@ -135,7 +135,6 @@ export function openPreviews(options: {
 
   return {
     /**
-     * Finds the preview of a link, and its generation.
      * @param client the client of the request, e.g. an IP
      * @throws PreviewError when it cannot be shown; OverloadError
      */

@@ -1,7 +1,6 @@
 import { isServiceError, type Logger } from '@meridian/service';
 import { isTemporary } from '../live/resolve-map';
 
-/** The reason why a preview cannot be shown. */
 export type PreviewFailure = 'unknown' | 'ended' | 'broken' | 'unavailable';
 
 /** A preview that cannot be shown; the message is for the holder of its link. */

@@ -8,7 +8,6 @@ import type { Previews } from './open-previews';
 
 export type PreviewOrigins = Pick<SiteConfig, 'publicOrigin' | 'previewOrigin'>;
 
-/** Makes the function that tells whether the host of a request is the host of previews. */
 export function matchPreviewHost({ previewOrigin }: Pick<SiteConfig, 'previewOrigin'>) {
   const previewHost = previewOrigin && new URL(previewOrigin).host;
   return (host: string | undefined) => previewHost !== undefined && host === previewHost;

@@ -113,7 +113,6 @@ export async function createMapFile(map: ClientMap): Promise<MapFile> {
   };
 }
 
-/** The map files that are served, by URL path. */
 export function createMapFiles() {
   const files = new LRUCache<string, MapFile>({ max: maxFiles });
   return {

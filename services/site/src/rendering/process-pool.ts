@@ -23,7 +23,7 @@ export interface ProcessTask {
   /** The input of the task, as JSON. */
   payload: Buffer | string;
   map: SharedMap;
-  /** For messages; without the query, because searches of visitors are private. */
+  /** Names the task in messages, without the query, because searches of visitors are private. */
   label: string;
   respond: RespondToProcess;
 }
@@ -116,7 +116,6 @@ export function createProcessPool(options: {
     }
   };
 
-  /** Responds to a request of a process by the task that the request belongs to. */
   const respond = async (
     slot: Slot,
     { id, request }: Extract<FromProcess, { type: 'request' }>,

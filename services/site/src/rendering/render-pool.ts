@@ -28,7 +28,6 @@ export type RenderPool = ReturnType<typeof createRenderPool>;
 
 /** Services of the site server for render processes. */
 export interface RenderServices {
-  /** Searches for the search page. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
   readApi: ReadApi;
 }

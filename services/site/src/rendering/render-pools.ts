@@ -75,7 +75,6 @@ export function createRenderPools(options: {
   };
 
   return {
-    /** Opens the pool that renders the pages of one generation. */
     open(setup: RenderSetup): RenderPool {
       const shell = use(setup, null);
       const releases = new Map(setup.remotes.map((bundle) => [bundle.key, use(setup, bundle)]));

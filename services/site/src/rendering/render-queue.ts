@@ -28,15 +28,11 @@ interface Waiting {
  * the client with the most is rejected: one client alone never gets the whole server.
  */
 export function createRenderQueue(options: {
-  /** Most pieces of work at a time. */
   maxActive: number;
-  /** Most active pieces of one client. */
   maxPerClient: number;
-  /** Longest wait before the work begins. */
   maxWaitMs: number;
   /** Most waiting pieces: no more than can begin within that time. */
   maxWaiting: number;
-  /** Called after each rejection. */
   onRejected?: () => void;
 }) {
   const { maxActive, maxPerClient, maxWaitMs, maxWaiting, onRejected = () => {} } = options;
@@ -105,7 +101,6 @@ export function createRenderQueue(options: {
         beginNext();
       }
     },
-    /** Numbers of active and waiting pieces. */
     counts: () => ({ active, waiting: waiting.length }),
   };
 }
@@ -116,7 +111,6 @@ const busyPage = plainPage(
   'Very many people are on our site right now, and this page was not ready in time. It tries again by itself in a few seconds.',
 );
 
-/** Responds when there is no time to render a page. */
 export function respondBusy({ retryAfterSeconds }: OverloadError): Response {
   const headers = { ...plainPageHeaders, refresh: '10', 'retry-after': String(retryAfterSeconds) };
   return new Response(busyPage, { status: 503, headers });

@@ -69,10 +69,7 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   return {
     /** Changes with the index and the day: part of the cache key of pages that show hits. */
     version: () => `${version} ${today()}`,
-    /**
-     * Searches the newest complete index; requests before the first index wait for it.
-     * @throws ServiceError `unavailable`
-     */
+    /** Requests before the first index wait for it. @throws ServiceError `unavailable` */
     async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       if (version === 0)
         await Promise.race([

@@ -34,5 +34,5 @@ export async function rasterizeSocialImage(image: SocialImage): Promise<Buffer> 
     .toBuffer();
 }
 
-// In a thread of its own, because typesetting takes time and pages come first.
+// It has a thread of its own, because typesetting takes time and pages come first.
 performTasks(rasterizeSocialImage);

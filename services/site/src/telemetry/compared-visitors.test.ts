@@ -19,7 +19,7 @@ const none = {
   ...{ loadFailures: 0, clientErrors: 0, browserErrors: 0 },
   ...{ serverErrors: 0, renderTimeouts: 0 },
 };
-/** In the release that is live. */
+/** An error in the release that is live. */
 const old = { app: 'shop', version: '1.3.0', kind: 'render' } as const;
 
 it('visitors are counted by their canaries, from their second page on', async () => {

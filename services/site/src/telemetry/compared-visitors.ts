@@ -73,7 +73,6 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
   };
 
   return {
-    /** Notes that a visitor is assigned to a bucket. */
     assign: ({ hash }: Visitor): void => void assigned.set(hash, true),
     /**
      * Counts a visit the first time, unless its page was the one that assigned the visitor.
@@ -113,7 +112,6 @@ export function createComparedVisitors(intervals: Pick<Intervals, 'current' | 'a
       if (isFirstOf(`${kind} beside ${nameGroup(canaries)}`, canaries.length > 0))
         interval.addAnyError(canaries, kind);
     },
-    /** Counts a compared visitor with a slow page. */
     addSlow(interval: IntervalCounts, { hash }: Visitor, { canaries }: ComparedGroup): void {
       if (isFirst(`slow ${hash}`, interval)) interval.addSlow(canaries);
     },

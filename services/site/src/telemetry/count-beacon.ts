@@ -7,7 +7,6 @@ import type { IntervalCounts, Intervals } from './intervals';
 import type { KnownGeneration, KnownGenerations } from './known-generations';
 import { type createVisitors, networkOf, type Visitor } from './visitors';
 
-/** The outcome of a beacon. */
 export type BeaconOutcome = 'counted' | 'limited' | 'unknown generation';
 
 /** A browser that sends a beacon. */

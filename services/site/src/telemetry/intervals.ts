@@ -92,7 +92,6 @@ export function createIntervalCounts(endsAt: number) {
       const group = groupOf(canaries);
       if (group) group.anyErrors[kind] += 1;
     },
-    /** @param value the measured value */
     addFigure: (release: ReleaseName, name: FigureName, value?: number): void =>
       addFigure(release, name, value === undefined ? {} : { bucket: findBucket(name, value) }),
     /** Adds an error with its message; the same message in the same place is one error. */
@@ -126,7 +125,6 @@ const noErrors = {
   renderTimeouts: 0,
 };
 
-/** The name of a group. */
 export function nameGroup(canaries: readonly ReleaseName[]): string {
   return canaries.map(({ app, version }) => `${app}/${version}`).join(' ');
 }

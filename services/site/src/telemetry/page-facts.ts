@@ -47,7 +47,6 @@ export function toReportId(id: string): string {
   return `${generation} ${createHash('sha256').update(id).digest('base64url')}`;
 }
 
-/** Finds the release of an app in a generation; null for an app that it does not have. */
 export function findRelease(
   { map, shell }: Pick<ServedGeneration, 'map' | 'shell'>,
   app: string,
@@ -57,10 +56,7 @@ export function findRelease(
   return version === undefined ? null : { app, version };
 }
 
-/**
- * Describes a page for telemetry: its release, and the faults of releases in it.
- * @param app the app of the page's route; null for a path that no app has
- */
+/** @param app the app of the page's route; null for a path that no app has */
 export function describePage(
   served: ServedGeneration,
   app: string | null,

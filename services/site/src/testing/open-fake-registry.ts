@@ -44,9 +44,7 @@ interface TestCanary {
   firstBucket: number;
 }
 
-/**
- * A registry with the real API, real keys and signatures, which a test controls: it can go away, stall and forge.
- */
+/** A registry with the real API, real keys and signatures, which a test controls: it can go away, stall and forge. */
 export async function openFakeRegistry() {
   const directory = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const keys = openDevelopmentKeys(path.join(directory, 'keys'));

@@ -79,7 +79,6 @@ interface Options {
   telemetry?: SiteContext['telemetry'];
   accessLog?: AccessLog;
   previewOrigin?: string | undefined;
-  /** Finds the preview of a visitor. */
   findPreview?: (id: string) => Promise<unknown>;
 }
 
@@ -152,7 +151,6 @@ export function openSiteApp({
 
 type Asked = Parameters<FindPrepared>[0];
 
-/** Finds the prepared response to a request, GET by default. */
 export const findPrepared = (
   find: FindPrepared,
   url: string,

@@ -133,7 +133,7 @@ async function prepare() {
 
 export type TestSite = Awaited<ReturnType<typeof prepare>>;
 
-/** For each test a registry that it controls, and a live site, which it opens. */
+/** Each test has a registry that it controls, and a live site, which it opens. */
 export function useTestSite(): () => TestSite {
   let test: TestSite;
   beforeEach(async () => {

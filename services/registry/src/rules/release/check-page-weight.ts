@@ -9,10 +9,7 @@ import {
 } from '@meridian/contracts/schemas';
 import type { Rejection, ReleaseSubject } from '../rejection';
 
-/**
- * Weighs the files itself. The record alone says which files a page or widget needs: only a browser would show a
- * missing one.
- */
+/** Weighs the files itself. The record alone says which files a page needs: only a browser would show a missing one. */
 export async function checkPageWeight({
   record,
   readFile,

@@ -3,9 +3,7 @@ import type { LiveSet, Rule } from '../rule';
 import { findBrokenUses } from './find-broken-uses';
 import { listProvided } from './list-provided';
 
-/**
- * A change may not remove what a live release uses, nor make a release live that lacks something, unless it is forced.
- */
+/** Without force a change may not remove what a live release uses, nor make a release live that lacks something. */
 export const uses: Rule = ({ steps, before, after, force }) => {
   // An app that was retired before has neither version: only its redirects change.
   const changed = steps.filter(({ from, to }) => from !== to || to === null);

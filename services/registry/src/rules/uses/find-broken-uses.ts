@@ -10,7 +10,6 @@ type WidgetUse = Omit<PlacedWidget, 'passes'> & Partial<Pick<PlacedWidget, 'pass
 
 /** Something that a live release uses and no live release provides. */
 export interface BrokenUse {
-  /** The app that uses it. */
   consumer: string;
   /** The same for the same use in another release of the consumer. */
   key: string;
@@ -18,7 +17,6 @@ export interface BrokenUse {
   sentence: string;
 }
 
-/** Lists what a release uses and no live release provides. */
 export function findBrokenUses(record: ReleaseRecord, provided: Provided): BrokenUse[] {
   const { links = [], api = [], events = [] } = record.uses ?? {};
   const { shell, pages, leadsToPage } = provided;

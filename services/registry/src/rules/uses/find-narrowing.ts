@@ -148,7 +148,7 @@ function schemaOf(value: JsonSchema['const']): JsonSchema & Record<string, unkno
   return { type, minimum: value, maximum: value };
 }
 
-/** For people: `"a" | "b"`, `string`. */
+/** Describes it for people: `"a" | "b"`, `string`. */
 function describeSchema({ type, const: value, enum: values = [] }: JsonSchema): string {
   const constants = (value === undefined ? values : [value]).map((one) => JSON.stringify(one));
   return constants.slice(0, 5).join(' | ') || [type ?? 'something else'].flat().join(' | ');

@@ -54,8 +54,7 @@ export type FromProcess = v.InferOutput<typeof headerSchema>;
 const maxQuoted = 200;
 
 /**
- * Checks a frame from a render process. A release can make its process send anything, so check each frame before reading
- * it.
+ * A release can make its process send anything, so this checks each frame before it is read.
  * @throws Error for a frame that no honest process sends
  */
 export function checkFrame({ header, payload }: Frame<unknown>): Frame<FromProcess> {

@@ -14,7 +14,6 @@ export interface Frame<Header> {
   payload: Buffer;
 }
 
-/** The bytes of a frame. */
 export function encodeFrame(header: object, payload: Buffer | string = ''): Buffer {
   const head = from(stringify(header));
   const body = typeof payload === 'string' ? from(payload) : payload;

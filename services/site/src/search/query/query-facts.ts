@@ -43,7 +43,6 @@ export function readFacts(
   return { reading, rest: before.replace(weekend, ' ') };
 }
 
-/** True for an entry that has all facts. */
 export function hasFacts(
   { entry: { date, price }, places, kinds }: IndexedEntry,
   { reading: { period, maxPrice, isWeekend }, ...names }: QueryFacts,
