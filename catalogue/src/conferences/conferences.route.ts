@@ -1,4 +1,5 @@
 import { defineRoute } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import {
   conferenceFeedPath,
   conferenceListQuery,
@@ -13,7 +14,9 @@ export const route = defineRoute<'/conferences', ConferencesData>({
   loader: async ({ api, url, signal }) => {
     const query = readConferenceListQuery(url.searchParams);
     const text = conferenceListQuery(query);
-    const list = await api.get(text ? `/conference-list?${text}` : '/conference-list', signal);
+    const list = await (text
+      ? api.get(`/conference-list?${text}`, signal)
+      : api.get('/conference-list', signal));
     return { ...list, feed: subscriptionUrl(url.origin, conferenceFeedPath(query)) };
   },
   Page: ConferencesPage,
@@ -30,8 +33,10 @@ export const route = defineRoute<'/conferences', ConferencesData>({
       },
       nouns: when === 'past' ? undefined : 'conferences',
       details: `${formatCount(total[when], 'conference')} to come for healthcare students and clinicians, with dates, venues and fees.`,
-      items: conferences,
-      detail: '/conferences-detail/:id',
+      items: conferences.map(({ id, title }) => ({
+        title,
+        path: pathTo('/conferences-detail/:id', { id }),
+      })),
       total: total[when],
       url,
     });

@@ -1,4 +1,5 @@
 import { defineRoute } from '@meridian/composition';
+import { pathTo } from '@meridian/contracts';
 import {
   courseFeedPath,
   courseListQuery,
@@ -13,7 +14,9 @@ export const route = defineRoute<'/courses', CoursesData>({
   loader: async ({ api, url, signal }) => {
     const query = readCourseListQuery(url.searchParams);
     const text = courseListQuery(query);
-    const list = await api.get(text ? `/course-list?${text}` : '/course-list', signal);
+    const list = await (text
+      ? api.get(`/course-list?${text}`, signal)
+      : api.get('/course-list', signal));
     return { ...list, feed: subscriptionUrl(url.origin, courseFeedPath(query)) };
   },
   Page: CoursesPage,
@@ -29,8 +32,10 @@ export const route = defineRoute<'/courses', CoursesData>({
       },
       nouns: 'courses',
       details: `${formatCount(total, 'course')} for healthcare students and clinicians, with dates, fees, places and teachers.`,
-      items: courses,
-      detail: '/courses-detail/:id',
+      items: courses.map(({ id, title }) => ({
+        title,
+        path: pathTo('/courses-detail/:id', { id }),
+      })),
       total,
       url,
     });

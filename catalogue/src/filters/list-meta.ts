@@ -1,15 +1,9 @@
-import { type PageMeta, pathTo } from '@meridian/contracts';
+import type { PageMeta } from '@meridian/contracts';
 import { facetValueLabel, findSpecialty } from '@meridian/contracts/programme';
 
 interface Choice {
   facets: Readonly<Record<string, readonly string[] | undefined>>;
   q: string;
-}
-
-interface Entries {
-  items: readonly { id: string; title: string }[];
-  detail: '/courses-detail/:id' | '/conferences-detail/:id';
-  total: number;
 }
 
 /** Title, description and structured data of a list. A list of one focus or city has a title of its own. */
@@ -19,9 +13,10 @@ export function describeList({
   whole,
   nouns,
   details,
+  items,
+  total,
   url,
-  ...entries
-}: Entries & {
+}: {
   query: Choice;
   /** The query of a list with a title of its own. */
   canonicalQuery: string;
@@ -30,9 +25,10 @@ export function describeList({
   nouns: string | undefined;
   /** Follows the title of a list in its description. */
   details: string;
+  items: readonly { title: string; path: string }[];
+  total: number;
   url: URL;
 }): PageMeta {
-  const { total } = entries;
   const name = nouns && nameList(query, total, nouns);
   return {
     ...whole,
@@ -43,7 +39,7 @@ export function describeList({
       // An empty list is no result for a search engine.
       ...(total === 0 && { noIndex: true }),
     }),
-    ...itemListJsonLd(entries, url),
+    ...itemListJsonLd(items, total, url),
   };
 }
 
@@ -66,15 +62,16 @@ function nameList({ facets, q }: Choice, total: number, nouns: string): string |
 
 /** https://schema.org/ItemList, as search engines take it for a page of summaries; nothing for an empty list. */
 function itemListJsonLd(
-  { items, detail, total }: Entries,
+  items: readonly { title: string; path: string }[],
+  total: number,
   { origin }: URL,
 ): { jsonLd?: Record<string, unknown>[] } {
   if (items.length === 0) return {};
-  const itemListElement = items.map(({ id, title }, index) => ({
+  const itemListElement = items.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    url: origin + pathTo(detail, { id }),
+    url: origin + path,
   }));
   return { jsonLd: [{ '@type': 'ItemList', numberOfItems: total, itemListElement }] };
 }
