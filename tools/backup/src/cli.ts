@@ -17,7 +17,6 @@ neighbours or DATA_DIR: give the command the settings of the registry.`;
 const logger = createLogger({ name: 'backup', level: 'fatal' });
 const onStep = (text: string) => process.stderr.write(`${text}\n`);
 
-/** `npm run backup -- <file or directory>` */
 export const runBackup = defineProgram('backup', (program, { environment, cwd, print }) => {
   program
     .description(
@@ -42,7 +41,6 @@ export const runBackup = defineProgram('backup', (program, { environment, cwd, p
     });
 });
 
-/** `npm run restore -- <file>` */
 export const runRestore = defineProgram('restore', (program, { environment, cwd, print }) => {
   program
     .description('Brings back what a backup holds; the system does not run meanwhile.')
@@ -72,7 +70,7 @@ async function openInstallation(environment: NodeJS.ProcessEnv, cwd: string) {
   return { config, dataDir, store: await openReleaseStore({ s3: config.s3, dataDir }, logger) };
 }
 
-/** Rejects a restore to a place where no service would look for the database. */
+/** No service would look for the embedded database there. */
 function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | undefined): void {
   if (!hasDatabase || !databaseUrl) return;
   throw new ServiceError('conflict', 'expected a backup without database, found an embedded one', {
@@ -80,11 +78,7 @@ function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | un
   });
 }
 
-/**
- * Rejects a restore while others use PostgreSQL: a lock of the directory does not stop its clients.
- *
- * @throws ServiceError `conflict` when someone else is connected as the same role
- */
+/** A lock of the directory does not stop clients of PostgreSQL. */
 async function requireAlone(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, logger });
   const others = await database.db
@@ -111,7 +105,6 @@ function printBackup({ file, hasDatabase, releases, hasKeys }: Backup & { file: 
   ].join('\n');
 }
 
-/** @throws ServiceError `conflict` when the file is there */
 function chooseFile(target: string): string {
   if (!existsSync(target)) return target;
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');

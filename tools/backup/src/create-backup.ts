@@ -20,10 +20,9 @@ import { listStoredReleases, releaseFileName, type StoredRelease } from './store
 export interface BackupOptions {
   file: string;
   dataDir: string;
-  /** PostgreSQL, if the system uses it in place of the embedded database in `dataDir`. */
+  /** Is set when the system uses PostgreSQL in place of the embedded database in `dataDir`. */
   postgresql?: Database | undefined;
   store: ReleaseStore;
-  /** Empty for a backup without keys. */
   keys: readonly KeyFile[];
   onStep: (text: string) => void;
 }
@@ -34,12 +33,8 @@ export interface Backup extends Manifest {
 }
 
 /**
- * Writes the embedded database and all releases to one file, while the system runs; of a system with
- * PostgreSQL the releases alone.
- *
- * The database comes first: it holds every write that was acknowledged before. A release is in it only after
- * its files were stored, so all files that it names are there when they are copied afterwards, but for those
- * of releases that are removed meanwhile.
+ * The database comes first: a release is in it only after its files were stored, so all files that it names can be copied
+ * afterwards, but for those of releases that are removed meanwhile.
  *
  * @throws ServiceError `conflict` when the file is there, `not-found` for a database without a registry,
  *   `unavailable` when database or store do not respond or the file cannot be written: whole or not at all
@@ -78,7 +73,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   return { ...manifest, damaged: names };
 }
 
-/** Makes a folder that only this user may enter, for some work. An existing folder belongs to another run, and stays. */
+/** A folder that exists belongs to another run, and stays. */
 async function withFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { mode: 0o700 });
   return work().finally(() => rm(folder, { recursive: true, force: true }));
@@ -96,10 +91,7 @@ function explainDisk(error: unknown, file: string): unknown {
   });
 }
 
-/**
- * Lists the releases that the database names. The embedded database is copied to `draft`, a data directory, and read
- * there, which proves that the engine starts from the copy.
- */
+/** The embedded database is read from a copy, which proves that the engine starts from the copy. */
 async function readDatabase({ postgresql, dataDir }: BackupOptions, draft: string) {
   if (postgresql) return requireReleases(postgresql.db);
   await copyDatabase(dataDir, draft);

@@ -22,29 +22,28 @@ import { releaseFileName, type StoredRelease, storedReleaseSchema } from './stor
 
 export interface RestoreOptions {
   file: string;
-  /** Of `verifyArchive`, which is to come before anything is opened. */
+  /** Comes from `verifyArchive`, which has to run before anything is opened. */
   manifest: Manifest;
   store: ReleaseStore;
   dataDir: string;
-  /** Whether what is there is replaced. */
   isReplacing: boolean;
   onStep: (text: string) => void;
 }
 
-/** The files of all releases, by their names in the archive. */
+/** The keys are the names of the files in the archive. */
 type DeclaredFiles = Map<string, { release: StoredRelease; file: ReleaseFile }>;
 
 /**
- * Brings back what a backup holds, and returns what became of the trust root; null without keys. The embedded
- * database is laid out aside, and takes its place once all files of the releases are stored.
+ * The embedded database is laid out aside, and takes its place once all files of the releases are stored.
  *
+ * @returns the new epoch of the trust root, null without keys
  * @throws ServiceError `conflict` when something is there already or is in use, `integrity-mismatch` when the
  *   parts of the backup do not go together
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ epoch: number } | null> {
   const { manifest, dataDir, isReplacing } = options;
   const cluster = path.join(dataDir, clusterFolder);
-  // A data directory of its own, in which the database is tried.
+  // The database is tried in a data directory of its own.
   const draft = path.join(path.dirname(cluster), 'restored');
   const lock = manifest.hasDatabase ? await lockDirectory(path.dirname(cluster)) : undefined;
   try {
@@ -70,7 +69,6 @@ function requireNoDatabase(cluster: string): void {
   });
 }
 
-/** Stores the releases, writes the database to `draft`, and returns the keys. */
 async function restoreFiles(options: RestoreOptions, draft: string): Promise<KeyFile[]> {
   const { file, manifest, store, onStep } = options;
   onStep(`Restoring ${manifest.releases} releases`);
@@ -94,10 +92,6 @@ async function restoreFiles(options: RestoreOptions, draft: string): Promise<Key
   return keys;
 }
 
-/**
- * @returns what the records of the releases say of their files
- * @throws ServiceError `conflict` when one is in the store already, and nothing is to be replaced
- */
 async function readReleases(
   { store, isReplacing }: RestoreOptions,
   content: ArchiveEntry['content'],
@@ -134,11 +128,7 @@ function wrongContent(name: string): ServiceError {
   });
 }
 
-/**
- * Opens the restored database before it takes the place of another.
- *
- * @throws ServiceError `conflict` for one of a newer release, `unavailable` when the engine does not start from it
- */
+/** Throws also when the engine does not start from the restored database. */
 async function requireUsable(dataDir: string): Promise<void> {
   const logger = createLogger({ name: 'restore', level: 'fatal' });
   const database = await openDatabase({ dataDir, logger });
@@ -165,7 +155,7 @@ async function requireKnown({ db }: Database, schema: string): Promise<void> {
   });
 }
 
-/** The old one goes only when the new one is in its place and on the disk. */
+/** The old database is removed only when the new one is in its place and on the disk. */
 async function replaceCluster(draft: string, cluster: string): Promise<void> {
   for (const entry of await readdir(draft, { withFileTypes: true, recursive: true }))
     if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name));

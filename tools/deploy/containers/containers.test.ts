@@ -6,7 +6,6 @@ const services = readCompose();
 const { nginx, registry, backend, tools } = services;
 const sites = Object.entries(services).filter(([, { command }]) => findService(command) === 'site');
 
-/** The fixed IP of a service in a network. */
 function ipOf(service: ComposeService | undefined, network: string): string | undefined {
   const { networks = [] } = service ?? {};
   return Array.isArray(networks) ? undefined : networks[network]?.ipv4_address;

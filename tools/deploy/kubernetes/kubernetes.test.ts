@@ -7,7 +7,6 @@ const base = [...names, 'tools', 'network-policies'].flatMap((name) =>
 );
 const find = (kind: string, name: string) =>
   base.find((one) => one.kind === kind && one.metadata.name === name);
-/** The pods that a workload makes. */
 const podOf = (one: Workload | undefined) =>
   (one?.spec.jobTemplate?.spec ?? one?.spec)?.template?.spec;
 const workloads = base.filter((one) => podOf(one));

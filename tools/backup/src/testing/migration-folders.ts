@@ -2,7 +2,6 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** Where the migrations of each schema are. */
 export const migrationFolders = {
   backend: path.join(root, 'services/backend/src/database/migrations'),
   identity_emulator: path.join(root, 'services/identity-emulator/migrations'),
