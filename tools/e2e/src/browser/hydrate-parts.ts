@@ -2,7 +2,7 @@ import { pageStateElementId } from '@meridian/contracts/ssr';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../wait-until';
 
-/** Touches every part of a page that is ever hydrated, and waits until all of them are. */
+/** A touch of a part makes React hydrate it. */
 export async function wakeParts(page: Page): Promise<void> {
   await waitUntil('the parts to be hydrated', () => page.evaluate(touchParts, pageStateElementId));
   // React reports what does not match when it has rendered a part.
@@ -11,7 +11,7 @@ export async function wakeParts(page: Page): Promise<void> {
   );
 }
 
-/** True when all parts are hydrated; touches those that are not. Runs in the browser. */
+/** Runs in the browser. @returns whether all parts are hydrated */
 export function touchParts(stateId: string): boolean {
   const { page, parts } = JSON.parse(document.getElementById(stateId)?.textContent ?? '');
   const policies: Record<string, { hydrate: string }> = { ...parts, ...(page && { page }) };
