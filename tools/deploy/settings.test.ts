@@ -10,7 +10,6 @@ const readers: Record<string, (environment: NodeJS.ProcessEnv) => unknown> = {
   registry: readRegistryConfig,
 };
 
-/** What operators fill in. */
 const filledIn = {
   DATABASE_URL: 'postgres://meridian:password@127.0.0.1:5432/meridian',
   INTERNAL_TOKEN: 'a'.repeat(64),
@@ -29,11 +28,11 @@ const filledIn = {
   RELEASES_S3_SECRET: 'secret',
 };
 
-/** What docs/operating.md, which is made from the code, says that each service reads. */
+/** The documentation is made from the code, and says which settings each service reads. */
 const [, settings = ''] =
   /## Settings(.*)## Messages/s.exec(readDeployed('../../docs/operating.md')) ?? [];
 const sections = settings.split(/^### /m);
-/** The names that stand in a section, of those that several services read by whom. */
+/** The section of shared settings has a column that names the services. */
 function listRead(service: string): string[] {
   const [, shared = '', ...others] = sections;
   const rowsOf = (section: string) => [...section.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)];

@@ -22,6 +22,7 @@ interface StartOptions extends ContextOptions {
 }
 
 /**
+ * Starts the site server.
  * @param options.development for apps whose sources run in place of their releases; rejected in production
  * @param options.stopping aborted by the signal to stop, also during the start: from then on no end of this server
  *   counts against the live map

@@ -32,7 +32,6 @@ describeWithDatabase('a backup of a registry that removes releases', (getDatabas
   });
   afterEach(() => test.remove());
 
-  /** Takes a backup and restores it where nothing is. */
   const moveAll = async (store: ReleaseStore) => {
     const options = { file: path.join(folder, 'all.tar.gz'), dataDir: folder, onStep: () => {} };
     // With PostgreSQL a backup holds only the releases.

@@ -146,7 +146,7 @@ describe('a backup', () => {
       await writeFile(path.join(there, 'of-before'), '');
       await expect(restore(file)).rejects.toMatchObject(isFound('database'));
 
-      // Higher than the epoch of the backup and that which was there.
+      // The new epoch is higher than that of the backup and that which was there.
       expect(await restore(file, { isReplacing: true })).toEqual({ epoch: 8 });
       expect(JSON.parse(await readFile(root, 'utf8'))).toEqual({ epoch: 8, keys: {} });
       expect((await readdir(dataDir)).sort()).toEqual([

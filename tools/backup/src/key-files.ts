@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RegistryConfig } from '@meridian/registry/server';
 import { ServiceError } from '@meridian/service';
 
-/** A key file by its name in `DATA_DIR/keys`. */
+/** Its name is that in `DATA_DIR/keys`. */
 export interface KeyFile {
   name: string;
   content: Buffer;
@@ -13,7 +13,6 @@ export interface KeyFile {
 const rootName = 'root.json';
 const draft = /\.(draft|lock)$/;
 
-/** Trust root, private keys and tokens: the files that the settings name, or the development keys. */
 export async function readKeyFiles(
   { keyFiles }: Pick<RegistryConfig, 'keyFiles'>,
   dataDir: string,
@@ -35,7 +34,6 @@ async function listDevelopmentKeys(folder: string): Promise<[string, string][]> 
     .map(({ name }) => [name, path.join(folder, name)]);
 }
 
-/** @throws ServiceError `conflict` when `DATA_DIR/keys` is there */
 export function requireNoKeys(dataDir: string): void {
   const folder = path.join(dataDir, 'keys');
   if (!existsSync(folder)) return;
@@ -44,10 +42,7 @@ export function requireNoKeys(dataDir: string): void {
   });
 }
 
-/**
- * Writes keys to `DATA_DIR/keys`; what is there is moved aside. The trust root gets a new epoch, so that
- * site servers take the older generations of the restored registry.
- */
+/** The trust root gets a new epoch, so that site servers take the older generations of the restored registry. */
 export async function writeKeyFiles(
   dataDir: string,
   files: readonly KeyFile[],

@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrationFolders } from './testing/migration-folders';
 
-/**
- * Every migration that was ever released, with the first digits of its sha256. A new one adds its line; no
- * line changes, because a database that has applied the migration would be rejected at the next start.
- */
+/** A new migration adds its line. No line changes: a database that has applied the migration would be rejected. */
 const released = {
   'backend/0001-courses-and-conferences.sql': 'f43fbd52e082',
   'backend/0002-forms-and-mail.sql': '60632a8dbb02',

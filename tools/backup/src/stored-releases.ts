@@ -2,11 +2,10 @@ import type { QueryRunner } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-/** A release as the database and an archive name it. */
 export const storedReleaseSchema = v.object({
   app: v.string(),
   version: v.string(),
-  /** Its folder in an S3 store. */
+  /** Names its folder in an S3 store. */
   upload: v.string(),
   payload: v.string(),
   keyId: v.string(),
@@ -15,7 +14,7 @@ export const storedReleaseSchema = v.object({
 
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
-/** Every published release that is not removed; null in a database without a registry. */
+/** @returns null in a database without a registry */
 export async function listStoredReleases(db: QueryRunner): Promise<StoredRelease[] | null> {
   const registry = await db.execute<{ isThere: boolean }>(
     sql`select to_regclass('registry.releases') is not null as "isThere"`,
@@ -28,7 +27,6 @@ export async function listStoredReleases(db: QueryRunner): Promise<StoredRelease
   return v.parse(v.array(storedReleaseSchema), rows);
 }
 
-/** The name in the archive of one of its files. */
 export function releaseFileName({ app, version }: StoredRelease, path: string): string {
   return `releases/${app}/${version}/${path}`;
 }

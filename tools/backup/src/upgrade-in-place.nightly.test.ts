@@ -15,7 +15,7 @@ import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { migrationFolders } from './testing/migration-folders';
 import { layOutOlderData, olderDates, readTables, type Tables } from './testing/older-data';
 
-/** Nothing was ever written there. */
+/** Nothing was ever written to these tables. */
 const removedTables = ['registry.blocked_digests'];
 /** What a migration removes, and what a registry renews when it starts. */
 const changedColumns: Record<string, string[]> = {
@@ -37,13 +37,12 @@ function openBackend(database: Database) {
   return createBackend({ database, logger: silentLogger, config });
 }
 
-/** The rows with the columns that are there in both, in one order. */
 function pickRows(tables: Tables, name: string, columns: readonly string[]): string[] {
   const rows = tables.get(name) ?? [];
   return rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).sort();
 }
 
-/** The names of all migrations of a service that starts here. */
+/** The identity emulator does not start here, so none of its migrations is applied. */
 async function listMigrations(table: string): Promise<string[]> {
   const [schema = ''] = table.split('.');
   if (table !== `${schema}.migrations` || (schema !== 'backend' && schema !== 'registry'))

@@ -9,20 +9,18 @@ export function readDeployed(file: string): string {
   return readFileSync(path.join(deployFolder, file), 'utf8');
 }
 
-/** The documents of a YAML file, with what its anchors stand for. @param file relative to `deploy` */
+/** Anchors are replaced by what they stand for. */
 export function readYaml<T>(file: string): T[] {
   // Variables of compose.yaml get some value.
   const text = readDeployed(file).replace(/\$\{[^}]+\}/g, 'password');
   return parseAllDocuments(text, { merge: true }).map((document) => document.toJS() as T);
 }
 
-/** Pairs of a file for `EnvironmentFile=` or `env_file`. @param file relative to `deploy` */
 export function readEnvironmentFile(file: string): Record<string, string> {
   const pairs = readDeployed(file).matchAll(/^([A-Z][^=\n]*)=(.*)$/gm);
   return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]));
 }
 
-/** Addresses of servers in a file of nginx. @param file relative to `deploy` */
 export function readUpstream(file: string, name = 'meridian_site'): string[] {
   const [, block = ''] = readDeployed(file).split(`upstream ${name} {`);
   const [lines = ''] = block.split(/^}/m);

@@ -1,6 +1,5 @@
 import { readDeployed, readEnvironmentFile, readYaml } from './deploy-files';
 
-/** A service as files of `deploy` install it. */
 interface Installed {
   /** What runs it: `systemd`, `compose` or `kubernetes`. */
   installation: string;
@@ -24,7 +23,6 @@ export interface ComposeService {
   stop_grace_period?: string;
 }
 
-/** What makes pods. */
 export interface Workload {
   kind: string;
   metadata: { name: string };
@@ -41,7 +39,7 @@ interface Pod {
   terminationGracePeriodSeconds?: number;
 }
 
-/** The services that systemd starts on one machine, an instance each of those that take a port as their name. */
+/** A service that takes a port as its name has several instances. */
 export function readUnits(): Installed[] {
   const [, wanted = ''] = /^Wants=(.*)$/m.exec(readDeployed('systemd/meridian.target')) ?? [];
   const common = readUnit('meridian-.service.d/common.conf');
@@ -77,7 +75,6 @@ export function readCompose(): Record<string, ComposeService> {
   return file?.services ?? {};
 }
 
-/** Those containers that run a service of ours. */
 export function readContainers(): Installed[] {
   return Object.entries(readCompose()).flatMap(([name, one]) => {
     const service = findService(one.command);
@@ -96,7 +93,7 @@ export function readContainers(): Installed[] {
   });
 }
 
-/** The pods of the overlay, without what kustomize adds. */
+/** What kustomize adds is left out. */
 export function readPods(): Installed[] {
   return ['site', 'backend', 'registry'].map((name) => {
     const [workload] = readYaml<Workload>(`kubernetes/base/${name}.yaml`);

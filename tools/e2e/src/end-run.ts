@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { stopSharedSystems } from './releases/shared-system';
 import { currentRun } from './run/current-run';
 
-/** After all tests: stops the systems that files share, and removes what it wrote. */
 async function endRun() {
   const { directory } = currentRun();
   await Promise.all([globalThis.e2eSite?.stop(), stopSharedSystems(directory)]);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The last file of an archive: one that was cut off has none. */
+/** The manifest is the last file of an archive, so an archive that was cut off has none. */
 export const manifestSchema = v.object({
   format: v.literal('meridian-backup-2'),
   /** When the backup began: ISO 8601, UTC. */
   takenAt: v.string(),
-  /** Whether the embedded database is in it; PostgreSQL is not. */
+  /** It is the embedded database: a backup never holds PostgreSQL. */
   hasDatabase: v.boolean(),
   releases: v.number(),
   hasKeys: v.boolean(),
@@ -18,10 +18,10 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const manifestName = 'manifest.json';
 export const clusterFolder = 'database/cluster/';
 export const keysFolder = 'keys/';
-/** Every `StoredRelease`; their files follow, in folders of their own. */
+/** It holds every `StoredRelease`; the files of the releases follow it in the archive. */
 export const releasesName = 'releases.json';
 
-/** Name and size of a file, hashed before its content, so that other files cannot give the same hash. */
+/** It is hashed before the content of the file, so that other files cannot give the same hash. */
 export function describeFile(name: string, bytes: number): string {
   return `${JSON.stringify([name, bytes])}\n`;
 }

@@ -8,7 +8,7 @@ import { createTarDecoder } from 'modern-tar';
 import * as v from 'valibot';
 import { describeFile, type Manifest, manifestName, manifestSchema } from './manifest';
 
-/** One file or folder of an archive. Its content is read whole, or not at all. */
+/** Its content is read whole, or not at all. */
 export interface ArchiveEntry {
   /** The name of a folder ends with a slash. */
   name: string;
@@ -45,7 +45,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, M
   return manifest;
 }
 
-/** Reads a whole archive. Throws as `readArchive` does. */
+/** @throws ServiceError as `readArchive` does */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const entries = readArchive(file);
   let next = await entries.next();

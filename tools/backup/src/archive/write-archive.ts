@@ -10,14 +10,13 @@ import { ServiceError } from '@meridian/service';
 import { createTarPacker } from 'modern-tar';
 import { describeFile, type Manifest, manifestName } from './manifest';
 
-/** Adds a file; a name that ends with a slash is that of a folder, without content. */
+/** A name that ends with a slash is that of a folder, without content. */
 export type AddFile = (
   name: string,
   bytes: number,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<void>;
 
-/** Adds all files, and says what they are. */
 type Fill = (add: AddFile) => Promise<Omit<Manifest, 'format' | 'sha256'>>;
 
 /**

@@ -10,10 +10,10 @@ import { unpackTar } from 'modern-tar/fs';
 /** `tools/backup/README.md` says how they were made and who did what there. */
 export const olderDates = ['2026-11-22', '2026-11-23'] as const;
 
-/** The rows of every table, by its name with the schema. */
+/** The keys are names of tables with their schema. */
 export type Tables = Map<string, Record<string, unknown>[]>;
 
-/** Makes an empty database and an empty directory what the older release left there. */
+/** Database and directory have to be empty. */
 export async function layOutOlderData(
   date: string,
   { db }: Pick<Database, 'db'>,

@@ -4,10 +4,8 @@ import { timeoutMs } from '../wait-until';
 /** The test makes the request instead of the browser, on a connection that the server may have closed. */
 const fetchOptions = { maxRetries: 3, timeout: timeoutMs };
 
-/** Faults of a file between the server and the browser. */
 export type Fault = 'missing' | 'corrupted' | 'hanging';
 
-/** Gives the fault to every request whose path ends like one of `ends`, until `mend` is called. */
 export async function breakFiles(page: Page, ends: readonly string[], fault: Fault) {
   const isMeant = (url: URL) => ends.some((end) => url.pathname.endsWith(end));
   const handle = async (route: Route) => {

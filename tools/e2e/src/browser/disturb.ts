@@ -19,10 +19,7 @@ export const disturbances = [
 
 export type Disturbance = (typeof disturbances)[number];
 
-/**
- * Makes these changes to a document, or to one part of it. Runs in the page.
- * @param root the selector of the part; without it the whole body
- */
+/** Runs in the page. @param root the selector of the part to change */
 export function disturb({ list, root = 'body' }: { list: readonly Disturbance[]; root?: string }) {
   const part = document.querySelector(root) ?? document.body;
   const each = (selector: string, act: (element: HTMLElement, index: number) => void) =>
@@ -62,7 +59,7 @@ export function disturb({ list, root = 'body' }: { list: readonly Disturbance[];
     'change attributes': () =>
       each('a, button, input', (element) => element.setAttribute('data-extension', '1')),
     'inject a style': () => {
-      // As the policy of pages does not bind extensions.
+      // The policy of pages does not bind extensions.
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];
     },
     'move the focus': () => part.querySelector<HTMLElement>('footer input, header a')?.focus(),
@@ -79,7 +76,6 @@ export function disturb({ list, root = 'body' }: { list: readonly Disturbance[];
   for (const name of list) acts[name]();
 }
 
-/** Makes these changes to each part when React begins to hydrate it. */
 export async function disturbHydration(page: Page, list: readonly Disturbance[]): Promise<void> {
   // The policy of pages forbids to make a function of text in a page.
   const content = `(${watchRoots})(${disturb}, ${JSON.stringify(list)})`;

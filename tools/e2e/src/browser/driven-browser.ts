@@ -7,7 +7,6 @@ import { buffer, json, text } from 'node:stream/consumers';
 import { findFreePort } from '@meridian/service/free-port';
 import { waitUntil } from '../wait-until';
 
-/** How each is started with a URL, in a folder of its own, on a display that no one sees. */
 const programs = {
   Firefox: (folder: string) => ['firefox-esr', '--headless', '--profile', folder],
   WebKit: () => [
@@ -18,7 +17,7 @@ const programs = {
 type Name = keyof typeof programs;
 export const browserNames = Object.keys(programs) as Name[];
 
-/** Whether the programs of a browser are there; with `CI=true` all have to be. */
+/** With `CI=true` the programs of all browsers have to be there. */
 export function isThere(name: Name): boolean {
   const [program = '', ...words] = programs[name]('');
   const paths = words.filter((word) => word.startsWith('/'));
@@ -28,7 +27,7 @@ export function isThere(name: Name): boolean {
 
 export type DrivenBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
-/** What a document is asked to do. When another one comes before the outcome, that is asked again. */
+/** When another document comes before the outcome, that document is asked again. */
 interface Act {
   code: string;
   /** Whether it leads to another document, whose arrival is the outcome. */
@@ -42,9 +41,8 @@ interface Act {
  * for one function of the test after the other, and posts what it returns.
  */
 export async function startBrowser(name: Name, site: string) {
-  /** What went wrong in its documents and with their requests. */
   const problems: string[] = [];
-  /** One that comes back from the browser's cache counts again. */
+  /** A document that comes back from the browser's cache counts again. */
   const documents = new Set<string>();
   let act: Act | undefined;
   let waiting: { document: string; response: ServerResponse } | undefined;
@@ -99,13 +97,11 @@ export async function startBrowser(name: Name, site: string) {
   };
   const run = <Arg, Result>(look: (arg: Arg) => Result, arg?: Arg) =>
     perform(`(${look})(${JSON.stringify(arg)})`) as Promise<Awaited<Result>>;
-  /** Runs code that leads to another document, and waits for that. */
   const leave = (code: string) => perform(`{ ${code}; await new Promise(() => {}); }`, true);
 
   return {
     problems,
     run,
-    /** Runs a function until it returns something else than false, null or undefined. */
     await: <Arg, Result>(what: string, look: (arg: Arg) => Result, arg?: Arg) =>
       waitUntil(`${what} in ${name}`, () => run(look, arg)),
     leave,
@@ -130,7 +126,7 @@ function obey(load: (url: string) => Promise<{ act: () => Promise<unknown> }>) {
   let isLeft = false;
   const look = (event: Event) => {
     const { message, reason, blockedURI, detail } = Object(event);
-    // What a document was loading when it was left; and WebKit's own, of a transition that it does not show.
+    // A document that is left breaks off what it loads, and WebKit reports a transition that it does not show.
     if (isLeft || reason?.name === 'AbortError') return;
     const what = message ?? reason ?? blockedURI ?? Object(event.target).outerHTML;
     report(`${event.type}: ${what ?? JSON.stringify(detail)}`);

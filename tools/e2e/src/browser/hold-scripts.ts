@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { createGate } from '../wait-until';
 import type { Random } from './random';
 
-/** The longest delay that the slow network adds to a script. */
 const maxDelayMs = 250;
 
-/** Makes the scripts of a page wait: the first one until `start`, all others until `release` and a random time more. */
+/** The first script waits until `start`, all others until `release` and a random time more. */
 export async function holdScripts(page: Page, random: Random) {
   const [first, others] = [createGate(), createGate()];
   await page.route(

@@ -2,14 +2,12 @@ import type { CDPSession, Page } from 'playwright-core';
 import { waitUntil } from '../wait-until';
 import { closeAfterTest } from './browser';
 
-/** The connection of a visitor's device. */
 export interface Connection {
-  /** Takes it away. Call it again after each new document, because the browser is online again with each. */
+  /** Call it again after each new document, because the browser is online again with each. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
 
-/** Takes the device's connection away and gives it back; the tab is not used by another test. */
 export async function controlConnection(page: Page): Promise<Connection> {
   closeAfterTest(page);
   const session = await page.context().newCDPSession(page);
@@ -28,12 +26,12 @@ export async function controlConnection(page: Page): Promise<Connection> {
 /** Sets what `navigator.onLine` says, in pages and workers. */
 async function tell(session: CDPSession, offline: boolean): Promise<void> {
   const limits = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  // Not yet among the driver's types.
+  // The driver's types do not know the method yet.
   const send = session.send.bind(session) as (name: string, values: object) => Promise<unknown>;
   await send('Network.overrideNetworkState', { offline, ...limits });
 }
 
-/** Paths and queries of the pages that this browser has saved. */
+/** Lists paths with their queries. */
 export function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('kept-pages'))) return [];
@@ -42,12 +40,10 @@ export function listKept(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the service worker responds to the page's requests. */
 export async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the service worker responds, and has saved this page. */
 export async function awaitKept(page: Page): Promise<void> {
   await awaitWorker(page);
   const { pathname, search } = new URL(page.url());
@@ -56,10 +52,7 @@ export async function awaitKept(page: Page): Promise<void> {
   );
 }
 
-/**
- * Waits for the worker that replaces the one that saves pages, and stops the old one. An idle browser does so by itself;
- * under a driver or a debugger workers keep running, with their database open.
- */
+/** An idle browser stops a replaced worker by itself; under a driver workers keep running, with their database open. */
 export async function stopReplacedWorker(page: Page): Promise<void> {
   await waitUntil('another service worker to be there', () =>
     page.evaluate(async () => {
@@ -69,12 +62,12 @@ export async function stopReplacedWorker(page: Page): Promise<void> {
   );
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
-  // One that waits is started again for its work.
+  // A worker that waits is started again for its work.
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
 }
 
-/** The notice about the connection on a saved page; pages of the site have none. */
+/** Pages of the site have no such notice, only saved pages do. */
 export async function readNotice(page: Page): Promise<string> {
   return (await page.getByRole('complementary', { name: 'Kept page' }).textContent()) ?? '';
 }

@@ -5,19 +5,17 @@ import { watchProblems } from './watch-problems';
 
 export interface OpenPage {
   page: Page;
-  /** Status of the document. */
   status: number;
-  /** Problems that the browser has reported so far; see `watchProblems`. */
+  /** It grows while the page is open, see `watchProblems`. */
   problems: string[];
 }
 
 export interface PageOptions {
   width?: number;
   height?: number;
-  /** False for a visitor without JavaScript. */
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** Runs before the page is requested, e.g. to hold a request back. */
+  /** Runs before the page is requested. */
   before?: (page: Page) => Promise<unknown>;
 }
 
@@ -29,18 +27,17 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await page.emulateMedia({ colorScheme });
   const problems = javaScript ? watchProblems(page) : [];
   await options.before?.(page);
-  // Not until the load event, which a request that hangs on purpose would hold back for ever.
+  // A request that hangs on purpose would hold the load event back for ever.
   const response = await page.goto(url, { waitUntil: 'domcontentloaded' });
   if (javaScript) await awaitInteractive(page);
   return { page, status: response?.status() ?? 0, problems };
 }
 
-/** Waits until the application has taken over the page. */
 export async function awaitInteractive(page: Page): Promise<void> {
   await page.locator('html[data-interactive=true]').waitFor({ state: 'attached' });
 }
 
-/** Waits until an element has the focus; pages move it a moment after they have rendered something. */
+/** Pages move the focus a moment after they have rendered something. */
 export async function awaitFocus(locator: Locator): Promise<void> {
   await waitUntil(`the focus on ${locator}`, () =>
     locator.evaluate((element) => element === document.activeElement),

@@ -1,8 +1,7 @@
 import { createRandom as createNumbers } from '@meridian/service/testing/random';
 
-/** Random choices that are the same for the same seed. */
+/** The choices are the same for the same seed. */
 export interface Random {
-  /** A number from 0 on, and below `end`. */
   below: (end: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   shuffle: <Item>(items: readonly Item[]) => Item[];

@@ -39,7 +39,6 @@ const flags = [
   `--disable-features=${[...driverFeatures, ...windowFeatures].join()}`,
 ];
 
-/** Events of a page that tests listen to. */
 const events = [
   'console',
   'pageerror',
@@ -49,7 +48,6 @@ const events = [
   'response',
 ] as const;
 
-/** The window of a new tab, in CSS px. */
 const desktop = { width: 1440, height: 900 };
 
 interface Tab {
@@ -57,7 +55,7 @@ interface Tab {
   context: BrowserContext;
   session: CDPSession;
   javaScript: boolean;
-  /** Additions of the test to the page, removed after it. */
+  /** They are removed after the test. */
   additions: { dispose(): Promise<void> }[];
   isSpent: boolean;
 }
@@ -69,7 +67,7 @@ const used = new Map<Page, Tab>();
 const idle: Tab[] = [];
 const maxIdle = 4;
 
-/** A new visitor's tab, with nothing cached and nothing stored, until the test ends. */
+/** The tab is that of a new visitor, with nothing cached and nothing stored, until the test ends. */
 export async function openTab(javaScript: boolean): Promise<Page> {
   const index = idle.findLastIndex((tab) => tab.javaScript === javaScript);
   const tab = index < 0 ? await createTab(javaScript) : idle.splice(index, 1)[0];
@@ -78,12 +76,11 @@ export async function openTab(javaScript: boolean): Promise<Page> {
   return tab.page;
 }
 
-/** Takes `addition` away from the page when the test ends. */
 export function removeAfterTest(page: Page, addition: Tab['additions'][number]): void {
   used.get(page)?.additions.push(addition);
 }
 
-/** Closes the page's tab after the test, because it was changed in a way that cannot be taken back. */
+/** Is for a page that was changed in a way that cannot be taken back. */
 export function closeAfterTest(page: Page): void {
   const tab = used.get(page);
   if (tab) tab.isSpent = true;
@@ -103,7 +100,6 @@ async function createTab(javaScript: boolean): Promise<Tab> {
   return { page, context, session, javaScript, additions: [], isSpent: false };
 }
 
-/** Clears what the visitor of a test left in the tab and sets its window back; it then serves the next test. */
 async function release(tab: Tab): Promise<void> {
   const { page, context } = tab;
   // A request that a test holds back may still be running.
@@ -122,10 +118,7 @@ async function release(tab: Tab): Promise<void> {
   if (idle.length > maxIdle) await idle.shift()?.context.close();
 }
 
-/**
- * Goes to a file of the same site, which holds no script. For `about:blank` and other sites the browser
- * would start a new engine. False when the site is no longer there.
- */
+/** robots.txt holds no script, and for `about:blank` and other sites the browser would start a new engine. */
 function leave(page: Page, origin: string): Promise<boolean> {
   return page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' }).then(
     (response) => response?.ok() ?? false,
@@ -140,7 +133,6 @@ async function clearVisitorData({ page, context, session }: Tab, origin: string)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
-/** Gives back every tab that the test opened. */
 export async function releaseTabs(): Promise<void> {
   const tabs = [...used.values()];
   used.clear();

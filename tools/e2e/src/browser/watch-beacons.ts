@@ -3,13 +3,11 @@ import type { Beacon } from '@meridian/contracts/telemetry-schemas';
 import type { Page } from 'playwright-core';
 
 export interface SentBeacon extends Beacon {
-  /** All that the browser sent. */
   text: string;
-  /** Of the response; only what is a beacon gets 204. */
+  /** The site server responds with 204 only to what is a beacon. */
   status: number;
 }
 
-/** Records every beacon of a page from now on, with what the site server responded. */
 export function watchBeacons(page: Page): SentBeacon[] {
   const sent: SentBeacon[] = [];
   page.on('response', (response) => {
@@ -20,7 +18,7 @@ export function watchBeacons(page: Page): SentBeacon[] {
   return sent;
 }
 
-/** Waits until the site server has taken what this page says of its start: without a connection that would fail. */
+/** Without a connection the report of the page's start would fail. */
 export async function awaitReported(page: Page): Promise<void> {
   await page.waitForFunction(
     (path) =>
@@ -29,7 +27,6 @@ export async function awaitReported(page: Page): Promise<void> {
   );
 }
 
-/** Lets the page believe that the visitor goes to another tab. */
 export function hidePage(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });

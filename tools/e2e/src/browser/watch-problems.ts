@@ -1,18 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 import { removeAfterTest } from './browser';
 
-/**
- * The browser's message about files that were prefetched because the visitor points at a link, and
- * that a slow machine has not used yet. `documents` checks that the scripts which a page's own HTML
- * names are used.
- */
+// The browser warns of files that were prefetched when the visitor pointed at a link, and that a slow machine has not
+// used yet. `documents` checks that the scripts which a page's own HTML names are used.
 const earlyFile = /\.(js|css) was preloaded using link preload but not used/;
 
 /**
- * Records from now on everything that a visitor's browser reports: console messages (as `policy` those
- * of the content security policy), uncaught errors, requests that fail, and responses with a status from
- * 400 on. A request that the browser itself aborted because another document replaced the page is no
- * problem: the icon of the tab often comes last.
+ * Records from now on what the browser reports. A request that it aborted because another document replaced the page
+ * is no problem: the icon of the tab often comes last.
  */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
@@ -46,10 +41,7 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/**
- * Tells whether a request that failed was running when the page requested its next document, or began between
- * that and the next document's arrival.
- */
+/** Such a request was running when the page requested its next document, or began before that document arrived. */
 function watchAbortedRequests(page: Page): (request: Request) => boolean {
   const running = new Set<Request>();
   const left = new WeakSet<Request>();
@@ -81,7 +73,7 @@ function isOfDocument(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null;
 }
 
-/** Makes what the shell reports in a page an uncaught error of it, see `watchProblems`; to be run before it is requested. */
+/** Run it before the page is requested: what the shell reports becomes an uncaught error, see `watchProblems`. */
 export async function recordEvents(page: Page): Promise<void> {
   const script = await page.addInitScript(() => {
     for (const name of ['shell:error', 'shell:release-failed'])

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Lists what is missing of the frame around every page. */
 export async function findFrameFaults(page: Page): Promise<string[]> {
   const parts = {
     'the header': page.getByRole('banner'),
@@ -20,7 +19,6 @@ export async function findFrameFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The texts of the cards that the page shows instead of what failed. */
 export function listFailureCards(page: Page): Promise<string[]> {
   return page.getByText(/cannot be shown right now/).allInnerTexts();
 }

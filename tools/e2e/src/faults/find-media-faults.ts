@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A sheet of A4 within margins of 10 mm, in CSS px. */
+/** A sheet of A4 has this width within margins of 10 mm, in CSS px. */
 const sheetWidth = 718;
 
-/**
- * Shows an open page as it is printed.
- * @returns a line for each thing that has no use on paper, does not fit on the sheet, or has no text
- */
+/** Leaves the page as it is printed. */
 export async function findPrintFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: sheetWidth, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -32,10 +29,7 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * @param page shown in the colours of the visitor's system, as Windows' contrast themes do
- * @returns a line for each button or field that nothing sets apart from the text around it
- */
+/** The page has to be shown in the colours of the visitor's system, as Windows' contrast themes do. */
 export function findForcedColorFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasEdge = (element: Element | null) => {

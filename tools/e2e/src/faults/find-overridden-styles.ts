@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Finds where a stylesheet's copy of a rule that an earlier one already has changes how an element looks. Each
- * page and widget brings its own copies of the shared styles; an app's rule has to win over all of them. Removes
- * the copies from the page.
- *
- * @returns a line for each element and property
+ * Finds where a later copy of a rule changes how an element looks, and removes the copies from the page. Each page and
+ * widget brings its own copies of the shared styles; an app's rule has to win over all of them.
  */
 export function findOverriddenStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {

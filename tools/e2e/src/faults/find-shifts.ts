@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { awaitInteractive } from '../browser/open-page';
 
-/** The sum of layout shifts that no one sees. */
+/** A smaller sum of layout shifts is not seen. */
 const maxShift = 0.02;
 const maxTries = 5;
 
 /**
- * What moves while a page is loaded and scrolled through; nothing where it is too little to be seen.
- * On a busy machine fonts may arrive after the first paint and wrap a title differently, so the page
- * is loaded again with its fonts in the cache: what moves every time is the page's own fault.
+ * On a busy machine fonts may arrive after the first paint and wrap a title differently, so the page is loaded again
+ * with its fonts in the cache: what moves every time is the page's own fault.
  */
 export async function findShifts(page: Page): Promise<string[]> {
   for (let left = maxTries; ; left--) {
@@ -21,9 +20,8 @@ export async function findShifts(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls through the whole page, screen by screen, and sums up what shifted from its very beginning
- * on, whether within one second or not: never less than CLS. Waits for images and frames instead of for a time, so that a
- * slow machine misses nothing.
+ * Sums up what shifted, whether within one second or not: never less than CLS. It waits for images and frames instead
+ * of for a time, so that a slow machine misses nothing.
  */
 function measureLayoutShift(page: Page) {
   return page.evaluate(async () => {

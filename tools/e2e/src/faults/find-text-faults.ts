@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core';
 
 interface TextSetting {
   name: string;
-  /** Width of the window, CSS px. */
   width: number;
-  /** What the visitor's own stylesheet says. */
+  /** It is the visitor's own stylesheet. */
   css: string;
-  /** What leads to the pages of the site then. */
+  /** It leads to the pages of the site then. */
   menu: 'menu' | 'navigation';
 }
 
-/** As far as text may be spaced without loss. Source: WCAG 2.2, success criterion 1.4.12. */
+/** Text may be spaced so far without loss. Source: WCAG 2.2, success criterion 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`;
 const large = (percent: number) => `html { font-size: ${percent}% !important }`;
@@ -25,10 +24,7 @@ export const textSettings: readonly TextSetting[] = [
   { name: '1280 px, spaced text', width: 1280, css: spacing, menu: 'navigation' },
 ];
 
-/**
- * Sets the text of an open page in each way, and leaves it so in the last one.
- * @returns a line for each way in which the page scrolls sideways, or what leads to other pages is out of sight
- */
+/** Leaves the page as the last setting has it. */
 export async function findTextFaults(
   page: Page,
   settings: readonly TextSetting[] = textSettings,

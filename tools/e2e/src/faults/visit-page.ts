@@ -7,31 +7,24 @@ import { findForcedColorFaults, findPrintFaults } from './find-media-faults';
 import { findOverriddenStyles } from './find-overridden-styles';
 import { findShifts } from './find-shifts';
 
-/** The result of one visit to a page with JavaScript. */
 export interface Visit {
   status: number;
-  /** See `watchProblems`; what the shell reports, too, also when every part is hydrated. */
+  /** What the shell reports is among them, also when every part is hydrated. */
   problems: string[];
-  /** When the page became interactive and, where it differs, after everything had been loaded. */
+  /** There are two when the title changes after the page became interactive. */
   titles: string[];
   mainHeadings: number;
-  /** Elements that moved while the page was loaded and scrolled through. */
   moved: string[];
-  /** Violations that axe finds. */
   axe: string[];
-  /** See `findOverriddenStyles`. */
   overridden: string[];
-  /** Pixels that the content needs in width. */
   contentWidth: number;
-  /** Scripts and stylesheets without a hash. */
+  /** These are scripts and stylesheets without a hash. */
   unchecked: string[];
-  /** Faults in the colours of the visitor's system, and on paper. */
+  /** These are faults in the colours of the visitor's system, and on paper. */
   media: string[];
-  /** URL of every script that the page loaded. */
   scripts: string[];
 }
 
-/** Visits a page once, as a new visitor, and records everything that tests check. */
 export async function visitPage(
   url: string,
   {
@@ -68,7 +61,7 @@ export async function visitPage(
   await page.setViewportSize({ width, height: 900 });
   return {
     status,
-    // A document that is not there is reported by the browser itself.
+    // The browser itself reports a document that is not there.
     problems: problems.filter((problem) => status !== 404 || !problem.includes('404')),
     titles,
     mainHeadings,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { removeAfterTest } from '../browser/browser';
 
-/** Fills in fields by name, as a visitor would: chooses from menus, ticks the box of a value, and types the rest. */
 export async function fillForm(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name=${name}]`).first();
@@ -15,7 +14,6 @@ export async function fillForm(form: Locator, values: Record<string, string>): P
   }
 }
 
-/** The present values of a form's fields. */
 export async function readForm(
   form: Locator,
   names: readonly string[],
@@ -26,7 +24,7 @@ export async function readForm(
   return values;
 }
 
-/** What a pre-registration is for, as its form would send it. */
+/** These values say what a pre-registration is for, as its form would send them. */
 export function readChoices(page: Page): Promise<string[]> {
   return page.locator('[name=user_conferences]').evaluateAll((controls) =>
     (controls as (HTMLInputElement | HTMLSelectElement)[])
@@ -36,14 +34,12 @@ export function readChoices(page: Page): Promise<string[]> {
   );
 }
 
-/** The messages of the summary over a form; each links to its field. */
 export async function readSummary(page: Page): Promise<string[]> {
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await summary.waitFor();
   return summary.getByRole('link').allInnerTexts();
 }
 
-/** The messages beside the fields, in the order of the page. */
 export function readFieldErrors(form: Locator): Promise<string[]> {
   return form.locator('[aria-invalid=true]').evaluateAll((fields) =>
     fields.map((field) => {
@@ -54,10 +50,7 @@ export function readFieldErrors(form: Locator): Promise<string[]> {
   );
 }
 
-/**
- * Makes scripts believe that the page was opened a minute ago; to be run before the page is requested.
- * The server rejects forms that were filled in faster than people can, and tests are faster.
- */
+/** Run it before the page is requested: the server rejects forms that were filled in faster than people can. */
 export async function takeTime(page: Page): Promise<void> {
   const script = await page.addInitScript(() => {
     const now = Date.now;

@@ -1,5 +1,3 @@
-/** What the visitors in the tests write, in the order of the page. */
-
 export const message = {
   user_name: 'Sana Malik',
   user_email: 'sana.malik@example.com',
@@ -7,7 +5,6 @@ export const message = {
   user_message: 'We are six nurses from Multan.\nIs there a price for groups?',
 };
 
-/** The parts of the pre-registration, each as it is filled in. */
 export const preRegistration = {
   'About you': {
     user_title: 'Dr',
@@ -39,7 +36,6 @@ export const preRegistration = {
   'Your signature': { user_signature: 'Sana Malik' },
 };
 
-/** All 21 fields at once. */
 export const wholePreRegistration: Record<string, string> = Object.assign(
   {},
   ...Object.values(preRegistration),

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { awaitInteractive } from '../browser/open-page';
 import { runScript } from '../system/repository';
 
-/** Signs up by the form of the open page. */
 export async function signUp(
   page: Page,
   texts: { name: string; email: string; password: string },
@@ -15,7 +14,7 @@ export async function signUp(
   await page.getByRole('heading', { name: 'Your account has been created' }).waitFor();
 }
 
-/** Makes the owner of an account an editor, who decides on conferences. */
+/** An editor decides on conferences. */
 export async function grantAdmin(dataDir: string, email: string): Promise<void> {
   const words = ['organizers', 'grant-admin', email];
   expect(await runScript('tools/release/run-cli.mjs', words, { DATA_DIR: dataDir })).toMatchObject({
@@ -23,12 +22,11 @@ export async function grantAdmin(dataDir: string, email: string): Promise<void> 
   });
 }
 
-/** The ISO date a number of days from now, in Pakistan. */
+/** @returns the ISO date in Pakistan, 5 h ahead of UTC */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + (days * 24 + 5) * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Opens a page in a document of its own. */
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await awaitInteractive(page);

@@ -7,23 +7,22 @@ import type { SystemLocation } from '../system/start-system';
 
 export interface OpenConsole {
   page: Page;
-  /** What the browser has reported since the person is signed in; see `watchProblems`. */
+  /** They begin when the person is signed in; see `watchProblems`. */
   problems: string[];
 }
 
 interface Options {
-  /** Below `/ops`. */
+  /** It is the path below `/ops`. */
   at?: string;
   width?: number;
   colorScheme?: 'light' | 'dark';
 }
 
-/** The account that `npm start` makes. */
+/** `npm start` makes the account. */
 export function consoleAccount({ dataDir }: SystemLocation): { email: string; password: string } {
   return JSON.parse(readFileSync(path.join(dataDir, 'keys/console-account.json'), 'utf8'));
 }
 
-/** Opens a page of the console as a person who signs in there. */
 export async function openConsole(
   system: SystemLocation,
   { at = '/channels/production', width = 1440, colorScheme = 'light' }: Options = {},
@@ -37,7 +36,6 @@ export async function openConsole(
   return { page, problems };
 }
 
-/** Fills in the form that is shown to those who have no session, and waits for the page behind it. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dayFromNow } from './accounts';
 
-/** Fills in the form of a conference in two days, with an image. @param url of the site */
+/** @param url of the site, which has the image */
 export async function fillInConference(page: Page, url: string, title: string): Promise<void> {
   const texts = {
     entityName: 'Indus Chest Society',

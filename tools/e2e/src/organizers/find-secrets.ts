@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/**
- * The files below a folder that hold one of the texts, each with the name of the text. Rows and log
- * of the database are among them: Postgres writes texts below some 2 KB as they are.
- */
+/** Rows and log of the database are among the files: Postgres writes texts below some 2 KB as they are. */
 export async function findInFiles(
   folder: string,
   texts: Record<string, string>,
@@ -21,7 +18,7 @@ export async function findInFiles(
   return found;
 }
 
-/** Everything in the browser's storage that scripts of the page's origin can read, as one text. */
+/** Holds everything that scripts of the page's origin can read. */
 export function listStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -51,16 +48,14 @@ export function listStorage(page: Page): Promise<string> {
   });
 }
 
-/** Secrets that a browser received and must not leave anywhere, and every URL that it requested. */
 export interface WatchedSecrets {
-  /** By name: tokens of the identity service and cookies of the session. */
+  /** The keys name tokens of the identity service and cookies of the session. */
   secrets: Record<string, string>;
   urls: string[];
   /** Waits for responses that are still being read, and adds the present cookies. */
   settle(): Promise<void>;
 }
 
-/** Records from now on every token in a response, and every URL that the browser requests. */
 export function watchSecrets(context: BrowserContext): WatchedSecrets {
   const secrets: Record<string, string> = {};
   const urls: string[] = [];

@@ -55,11 +55,7 @@ server.listen(0, '127.0.0.1', () => {
     process.send?.({ url: `http://127.0.0.1:${address.port}/` });
 });
 
-/**
- * The packages whose names a request tells: npm asks for known faults of all that it has installed.
- *
- * @param {import('node:http').IncomingMessage} request
- */
+/** npm asks for known faults of all that it has installed. @param {import('node:http').IncomingMessage} request */
 async function readNames(request) {
   if (request.method !== 'POST') return [];
   const body = await buffer(request);

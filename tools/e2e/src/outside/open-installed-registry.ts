@@ -2,15 +2,13 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { plainEnvironment, root } from '../system/repository';
 
-/** A registry of npm that stands for the public one. */
 export interface InstalledRegistry {
   url: string;
-  /** Every package that it was asked for. */
   asked: readonly string[];
   close(): void;
 }
 
-/** Starts a registry that has what is installed in this repository, and notes what it is asked for. */
+/** The registry has what is installed in this repository, and stands for the public one. */
 export async function openInstalledRegistry(): Promise<InstalledRegistry> {
   const child = fork(path.join(root, 'tools/e2e/src/outside/installed-registry.mjs'), {
     cwd: root,

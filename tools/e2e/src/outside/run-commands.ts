@@ -8,7 +8,6 @@ import { startProgram } from '../system/start-program';
 
 export type CommandLine = ReturnType<typeof openCommandLine>;
 
-/** A shell in which someone types one line after the other. */
 export function openCommandLine(folder: string, environment: Record<string, string>) {
   let cwd = folder;
   const makeEnvironment = (more: Record<string, string>) => ({
@@ -17,21 +16,18 @@ export function openCommandLine(folder: string, environment: Record<string, stri
     ...more,
   });
   return {
-    /** Starts what runs until it is stopped. */
     start(line: string, more: Record<string, string> = {}) {
       const log = path.join(currentRun().directory, `${randomUUID()}.log`);
       const environment = makeEnvironment(more);
-      // A group of its own, because npm starts the program in a shell.
+      // npm starts the program in a shell, so both are a group of their own.
       const options = { log, cwd, environment, isGroup: true };
       const { output, end, awaitMoment } = startProgram(['bash', '-c', line], options);
       return {
-        /** @throws Error with all that it printed when it ends before */
         awaitOutput: (pattern: RegExp) =>
           awaitMoment(`${line} to print ${pattern}`, () => pattern.exec(output())),
         stop: () => end('SIGTERM'),
       };
     },
-    /** @returns what the line printed @throws Error with it when it fails */
     async run(line: string, more: Record<string, string> = {}): Promise<string> {
       const [, next] = /^cd (\S+)$/.exec(line) ?? [];
       if (next) {

@@ -2,13 +2,13 @@ import { beaconPath } from '@meridian/contracts/telemetry';
 import type { Page } from 'playwright-core';
 import { removeAfterTest } from '../browser/browser';
 
-/** Counts of calls that leave no trace in the page. */
+/** These calls leave no trace in the page. */
 export interface Calls {
   print: number;
   dialog: number;
 }
 
-/** Counts the calls instead of making them. Run it before the page is requested. */
+/** Run it before the page is requested. */
 export async function countCalls(page: Page): Promise<void> {
   const script = await page.addInitScript(() => {
     const calls: Calls = { print: 0, dialog: 0 };
@@ -27,7 +27,6 @@ export function readCalls(page: Page): Promise<Calls> {
   return page.evaluate(() => Reflect.get(window, 'calls') as Calls);
 }
 
-/** Accepts every form that the page sends, and counts them. */
 export async function countForms(page: Page): Promise<{ sent: number }> {
   const forms = { sent: 0 };
   await page.route('**', async (route) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Random } from '../browser/random';
 import { readCalls } from './count-calls';
 
-/** Something that a visitor does on a page, with the result that it must have at any time. */
+/** A visitor does this on a page, and it must have its result at any time. */
 export interface Input {
   name: string;
   /** True when the browser itself responds, or keeps it, before the first script has run. */
@@ -19,13 +19,13 @@ async function press(control: Locator, random: Random): Promise<void> {
   else await control.click();
 }
 
-/** At once: what the page does meanwhile may move the focus, as it may for a visitor who does several things at a time. */
+/** The text comes at once: the page may move the focus while a visitor types. */
 const type = (field: Locator, text: string): Promise<void> => field.fill(text);
 
 const main = (page: Page) => page.getByRole('main');
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** The search in the header; the last input on a page, because its dialog covers the others. */
+/** This is the last input on a page, because its dialog covers the others. */
 const search: Input = {
   name: 'search',
   async act(page, random) {
@@ -55,7 +55,6 @@ const footerNewsletter: Input = {
   expected: [1, 1],
 };
 
-/** The search field of a list. */
 const filter = (text: string): Input => ({
   name: 'filter of a list',
   isNative: true,
@@ -97,7 +96,6 @@ const print: Input = {
   expected: 1,
 };
 
-/** A text that a form keeps as a draft in the browser. */
 const draft = (name: string, text: string): Input => ({
   name: `draft of ${name}`,
   isNative: true,
@@ -112,7 +110,6 @@ const draft = (name: string, text: string): Input => ({
   expected: [text, 1],
 });
 
-/** A form with a fault, which says so once. */
 const faultyForm = (label: string): Input => ({
   name: 'form with a fault',
   act: (page, random) =>
@@ -150,14 +147,14 @@ const signUp: Input = {
   expected: 'sign-up',
 };
 
-/** A page and what a visitor does there; the forms of a page are sent on a visit of their own. */
+/** The forms of a page are sent on a visit of their own. */
 export interface Visit {
   path: string;
   width?: number;
   inputs: Input[];
 }
 
-/** Every kind of interactive part of the site. @param course path of a course */
+/** @param course path of a course */
 export const listVisits = (course: string): Visit[] => [
   { path: '/about', width: 360, inputs: [footerNewsletter, search] },
   { path: '/courses', inputs: [filter('ecg'), sort('price'), footerNewsletter, search] },

@@ -5,19 +5,15 @@ import { copyRelease } from '@meridian/registry/testing/copy-release';
 import { currentRun } from '../run/current-run';
 import { root } from '../system/repository';
 
-/** A release as a build leaves it. */
 export interface BuiltRelease {
   app: string;
   version: string;
   directory: string;
-  /** The reason of a forced promotion, when the release uses what no app has. */
+  /** A release that uses what no app has needs the reason of a forced promotion. */
   forcedFor?: string;
 }
 
-/**
- * Copies the built release of an app under another version and container name, and changes the copy. It stands for a
- * release with a fault that no honest build would make.
- */
+/** The changed copy stands for a release with a fault that no honest build would make. */
 export async function alterRelease(
   app: string,
   version: string,

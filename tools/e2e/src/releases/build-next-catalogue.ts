@@ -3,7 +3,7 @@ import { buildRelease, findSource } from './build-release';
 
 export const oldHeading = 'Explore Courses';
 export const newHeading = 'Explore Every Course';
-/** A word that search finds in this release alone. */
+/** Search finds the word in this release alone. */
 export const newWord = 'wombat';
 
 const page = `
@@ -19,7 +19,6 @@ export const route = defineRoute<'/reading-room'>({
 });
 `;
 
-/** The next release of the catalogue, as its team might make it: another heading, a page and an entry for search. */
 export function buildNextCatalogue(): Promise<BuiltRelease> {
   return buildRelease('catalogue', '2.0.0', {
     [findSource('catalogue', `heading: '${oldHeading}'`)]: (text) =>

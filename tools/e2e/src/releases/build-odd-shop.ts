@@ -12,8 +12,8 @@ ${text}
 `;
 
 /**
- * Pages with a fault each, by route id; their path is `/odd/<id>/1`. Without the parameter the site server would
- * render them before it serves the release, and reject the release.
+ * The keys are route ids; the path of a page is `/odd/<id>/1`. Without the parameter the site server would render the
+ * pages before it serves the release, and reject the release.
  */
 const pages: Record<string, string> = {
   throws: 'export const route = defineRoute({ meta, Page: () => fail() });',
@@ -46,10 +46,6 @@ const widgets = {
   loading: 'export const widget = defineWidget({ loader: () => fail(), Widget: () => null });',
 };
 
-/**
- * A release of the shop that carries, beside the shop's pages, one for each fault a page can have, and
- * whose entries for search fail.
- */
 export async function buildOddShop(): Promise<BuiltRelease> {
   const list = (
     texts: Record<string, string>,

@@ -9,14 +9,10 @@ import type { BuiltRelease } from './alter-release';
 /** A build takes seconds; a crowded machine may need far longer. */
 const buildTimeoutMs = 120_000;
 
-/** By path below the app's folder: a change of a file's text, or a new file's whole text. */
+/** The keys are paths below the app's folder. A string is the whole text of a new file. */
 export type SourceChanges = Record<string, string | ((text: string) => string)>;
 
-/**
- * Builds an app from changed sources, as its team would: a copy of its folder beside the
- * repository's shared packages, with the app's own build. Files that ask for the same version share
- * one build.
- */
+/** Builds the app as its team would. Files that ask for the same version share one build. */
 export async function buildRelease(
   app: string,
   version: string,
@@ -54,7 +50,7 @@ async function build(
     await changeFile(path.join(folder, file), change);
 
   await runBuild(folder, { RELEASE_VERSION: version });
-  // In one step, for others who wait for it.
+  // The folder appears in one step, because others wait for it.
   await rename(path.join(folder, 'dist/release'), built);
 }
 
@@ -69,11 +65,7 @@ async function changeFile(file: string, change: SourceChanges[string]): Promise<
   await writeFile(file, after);
 }
 
-/**
- * The one source file of an app that holds a text, tests aside; relative to the app's folder.
- *
- * @throws Error when none does, or several do
- */
+/** @returns the path of the only such source, relative to the app's folder */
 export function findSource(app: string, text: string): string {
   const folder = path.join(root, app);
   const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,17 +1,12 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 
-/**
- * Attacks of a release on the site server, by name: the body of an async function that is the loader of a page.
- * `require` gives the packages that the shell shares.
- */
+/** Each is the body of an async function, the loader of a page. `require` gives the packages that the shell shares. */
 export const serverAttacks: Record<string, string> = {
-  // Time
   'loops without end': 'for (;;) Math.sqrt(2);',
   'never responds': 'await new Promise(() => {});',
   'computes in the background':
     'setInterval(() => { const end = Date.now() + 90; while (Date.now() < end); }, 100);',
   'waits on shared memory': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
-  // Memory and size
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
   'fills memory outside the heap':
     'const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));',
@@ -20,7 +15,6 @@ export const serverAttacks: Record<string, string> = {
     'Buffer.byteLength = () => 1; return { text: "x".repeat(5e6) };',
   'responds with HTML that leaves its part':
     'return { title: "</div></main></body><h1>Taken over</h1>" };',
-  // The process
   'throws out of reach':
     'setTimeout(() => { throw new Error("out of reach"); }); await new Promise(() => {});',
   exits: 'process.exit(0);',
@@ -32,7 +26,6 @@ export const serverAttacks: Record<string, string> = {
     () => module.constructor._load('fs'), () => new Function('return import("node:fs")')()])
     { try { (await take()).writeFileSync('/tmp/hostile-release-was-here', 'x'); } catch {} }`,
   'starts a thread': 'new Worker("data:text/javascript,for(;;);");',
-  // Others' code and data
   'patches what all code uses': `
     Array.prototype.map = () => ['DEFACED']; JSON.stringify = () => '"DEFACED"'; String.prototype.replace = () => 'DEFACED';
     Promise.prototype.then = function () { return this; }; Object.prototype.polluted = 'DEFACED';`,
@@ -65,7 +58,7 @@ export const serverAttacks: Record<string, string> = {
     setTimeout(() => { throw new Error("nothing more to search for"); }, 1000);`,
 };
 
-/** Statuses of the pages of attacks but 200: 503 of an empty frame, 502 of data that failed to load, 500 of a page that throws. */
+/** 503 is the status of an empty frame, 502 of data that failed to load, 500 of a page that throws. The default is 200. */
 export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'loops without end': [503],
   'never responds': [503],
@@ -93,7 +86,7 @@ export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'searches for thousands of words': [503],
 };
 
-/** What a release may try when its ssr file is evaluated, before any page is there: code at the end of the file. */
+/** The code stands at the end of the ssr file, which is evaluated before any page is there. */
 export const evaluationAttacks: Record<string, string> = {
   'loops without end': 'for (;;);',
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(1));',
@@ -106,13 +99,12 @@ export const evaluationAttacks: Record<string, string> = {
 
 const routeOf = (index: number) => `attack-${index}`;
 
-/** The path of the page whose loader is the attack; a parameter keeps the site server from rendering it before. */
+/** A parameter keeps the site server from rendering the page before. */
 export const pathOfAttack = (index: number) => `/${routeOf(index)}/1`;
 
-/** What the attack reads of the backend first, so that the log of the backend shows that it ran. */
+/** The attack reads this path first, so that the log of the backend shows that it ran. */
 export const markOfAttack = (index: number) => `/api/${routeOf(index)}-began`;
 
-/** The server code of the shop with a page for each attack. */
 export function withAttacks(text: string): string {
   const attacks = Object.values(serverAttacks).map(
     (body, index) =>
@@ -132,7 +124,6 @@ export function withAttacks(text: string): string {
   })();`;
 }
 
-/** The record of the shop with the routes of these pages. */
 export function declareAttacks({
   routes,
   modules,
@@ -147,7 +138,7 @@ export function declareAttacks({
   };
 }
 
-/** What a widget may try that stands on the pages of all teams: expressions for its HTML. */
+/** Each is an expression for the HTML of a widget that stands on the pages of all teams. */
 export const widgetAttacks: Record<string, string> = {
   'of which parsers make millions of elements': "'<p><b id=1>x'.repeat(4000)",
   'the same with all attributes as React writes them': `Array.from({ length: 4000 }, (_, at) => '<p><b id="' + at + '">x').join('')`,
@@ -158,13 +149,10 @@ export const widgetAttacks: Record<string, string> = {
   'that is as long as a response may be': "'DEFACED '.repeat(2e5)",
 };
 
-/** A query with which pages are rendered for which a widget attacks: without it, it passes the test before it is served. */
+/** A widget attacks on pages with this query alone, so it passes the test before it is served. */
 export const attackedQuery = 'attacked';
 
-/**
- * The server code of a release in which a widget shows other HTML on some pages.
- * @param query of these pages, or a part of it; empty for all pages
- */
+/** @param query of the pages that show the attack, or a part of it; empty for all pages */
 export function withWidgetAttack(
   text: string,
   widget: string,
@@ -185,7 +173,6 @@ export function withWidgetAttack(
   })();`;
 }
 
-/** The server code of a release in which the data of a widget are objects by the million. */
 export function withHugeWidgetData(text: string, widget: string): string {
   return `${text};(() => {
     const { module: load } = module.exports.remote.widgets['${widget}'];

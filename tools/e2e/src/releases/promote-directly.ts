@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunningSystem } from '../system/start-system';
 
-/** A change of the live map that the registry said it has made. */
 export interface Acknowledged {
   generation: number;
   app: string;
   version: string;
 }
 
-/** The registry went away before it responded. */
 export class ConnectionLostError extends Error {}
 
-/** Promotes through the registry's HTTP API, for tests that promote faster than a command starts. */
+/** A command starts too slowly for tests that promote often. */
 export async function promoteDirectly(
   { registryUrl, dataDir }: Pick<RunningSystem, 'registryUrl' | 'dataDir'>,
   app: string,

@@ -7,11 +7,10 @@ import type { BuiltRelease } from './alter-release';
 
 interface DataDirectory {
   dataDir: string;
-  /** Where the registry does not run on this directory: what names it. */
+  /** Names the registry where it does not run on this directory. */
   environment?: Record<string, string>;
 }
 
-/** A running system, whose pages show what is live. */
 interface Site extends DataDirectory {
   url: string;
 }
@@ -23,14 +22,14 @@ export async function release(system: DataDirectory, ...words: string[]): Promis
   return JSON.parse(outcome.stdout);
 }
 
-/** The same for a change that every site server may reject after it is made: exit code 3 says so. */
+/** Exit code 3 says that every site server rejected the change after it was made. */
 export async function releaseRefused(system: DataDirectory, ...words: string[]) {
   const { code, stdout, stderr } = await tryRelease(system, ...words);
   if (![0, 3].includes(code) || !stdout) throw new Error(`release ${words.join(' ')}: ${stderr}`);
   return JSON.parse(stdout) as ChangeResponse;
 }
 
-/** The same for a command that may be rejected. A change gets a reason when it has none. */
+/** The command may be rejected. A change gets a reason when it has none. */
 export function tryRelease(
   { dataDir, environment }: DataDirectory,
   ...words: string[]
@@ -76,7 +75,6 @@ function start(): ChildProcess {
 // The end of the whole run imports this file, too, and has no tests.
 if ('afterAll' in globalThis) afterAll(() => void program?.kill());
 
-/** Publishes a built directory, makes it live, and waits until the site renders its pages with it. */
 export async function goLive(
   system: Site,
   { app, version, directory, forcedFor }: BuiltRelease,
@@ -96,26 +94,22 @@ export async function changeLive(
   await awaitGeneration(system.url, generation);
 }
 
-/** The apps that are live, from the registry. */
 export async function liveApps(system: DataDirectory): Promise<Status['apps']> {
   const { apps } = (await release(system, 'status')) as Status;
   return apps;
 }
 
-/** The version of each app that is live, from the registry. */
 export async function liveVersions(system: DataDirectory): Promise<Record<string, string>> {
   const apps = await liveApps(system);
   return Object.fromEntries(apps.map(({ app, version }) => [app, version]));
 }
 
-/** What `npm run release -- preview` says to programs. */
 export interface PreviewLink {
   url: string;
   id: string;
   problems: string[];
 }
 
-/** Makes a preview of published releases. */
 export async function previewLink(system: DataDirectory, ...words: string[]): Promise<PreviewLink> {
   return (await release(system, 'preview', ...words)) as PreviewLink;
 }

@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * Runs commands of `npm run release` in a process that stays, because a start costs more than the
- * command. `services-apart` runs them as operators do.
- */
+// The process stays, because a start costs more than a command. `services-apart` runs commands as operators do.
 const program = new URL('../../../../services/registry/dist/service/cli.js', import.meta.url).href;
 const { runRelease } = await import(program);
 

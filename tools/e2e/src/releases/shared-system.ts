@@ -6,16 +6,13 @@ import { copyData, type SystemLocation, startSystem } from '../system/start-syst
 import { waitUntil } from '../wait-until';
 import { changeLive, liveApps } from './release-cli';
 
-/** A running system that test files use one after the other. */
 export interface SharedSystem extends SystemLocation {
   output(): string;
 }
 
 const prefix = 'shared-system-';
-/**
- * Every visitor of the tests has the same client IP, and one test looks for secrets in a full log. A release that fails
- * in one file must not be rolled back and blocked while another file uses it.
- */
+// Every visitor of the tests has the same client IP, and one test looks for secrets in a full log. A release that fails
+// in one file must not be rolled back and blocked while another file uses it.
 const environment = {
   FORM_LIMIT_PER_CLIENT: '1000/600',
   FORM_LIMIT_PER_NETWORK: '1000/600',
@@ -24,9 +21,8 @@ const environment = {
 };
 
 /**
- * A system whose releases tests may change, to which they may send forms, with those releases live
- * that were live at first. Each worker of Jest starts one and leaves it running for all its files:
- * publish under a version, and send from an e-mail address, that no other file uses.
+ * Those releases are live that were live at first. Each worker of Jest starts one system for all its files: publish
+ * under a version, and send from an e-mail address, that no other file uses.
  */
 export async function shareSystem(): Promise<SharedSystem> {
   const { directory } = currentRun();
@@ -38,7 +34,6 @@ export async function shareSystem(): Promise<SharedSystem> {
   return system;
 }
 
-/** Stops those of all workers. */
 export async function stopSharedSystems(directory: string): Promise<void> {
   const files = readdirSync(directory).filter((name) => name.startsWith(prefix));
   const pids = files.map((name) => read(path.join(directory, name)).pid).filter(isRunning);

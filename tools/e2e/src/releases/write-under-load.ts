@@ -7,7 +7,6 @@ import { message } from '../forms/form-samples';
 import type { RunningSystem } from '../system/start-system';
 import { type Acknowledged, ConnectionLostError, promoteDirectly } from './promote-directly';
 
-/** Reads from a copy of a running system's embedded database what visitors and teams wrote there. */
 export async function readWrites(system: Pick<RunningSystem, 'dataDir'>): Promise<Writes> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'writes-'));
   try {
@@ -29,24 +28,17 @@ export async function readWrites(system: Pick<RunningSystem, 'dataDir'>): Promis
 
 const senders = 4;
 
-/** Settings of a system to which visitors send as fast as they can. */
 export const withoutLimits = Object.fromEntries(
   ['CLIENT', 'NETWORK', 'FORM'].map((name) => [`FORM_LIMIT_PER_${name}`, '100000/600']),
 );
 
-/** Writes that a system has acknowledged so far. */
 export interface Writes {
-  /** E-mail addresses of the visitors whose form got OK. */
+  /** These are e-mail addresses of the visitors whose form got OK. */
   forms: string[];
   promotions: Acknowledged[];
 }
 
-/**
- * Visitors who send one form after the other, and a team that promotes in turn two versions of its app.
- *
- * @returns what is acknowledged, growing, and how to end it, which throws what went wrong: `ConnectionLostError` when the
- *   system was killed
- */
+/** @returns what is acknowledged, growing; `end` throws what went wrong: `ConnectionLostError` when the system was killed */
 export function writeUnderLoad(
   system: RunningSystem,
   { app, versions }: { app: string; versions: readonly string[] },
@@ -78,7 +70,6 @@ export function writeUnderLoad(
   };
 }
 
-/** @throws Error for another response than OK */
 async function sendForm(url: string, address: string): Promise<void> {
   const ids = { service_id: 'meridian', template_id: 'contact', user_id: 'meridian-public-key' };
   const body = new FormData();

@@ -10,16 +10,12 @@ process.on('removeListener', (event) => {
   if (event === 'message') process.exit();
 });
 
-/** An event of jest-circus. */
 interface TestEvent {
   name: string;
   test?: { name: string; errors: readonly unknown[] };
 }
 
-/**
- * Node, and a browser that the worker's next test files use as well. When a test fails, it prints what the systems
- * logged last, because their logs are deleted at the end of the run.
- */
+/** When a test fails, it prints what the systems logged last, because their logs are deleted at the end of the run. */
 class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -33,7 +29,6 @@ class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** The last lines of each system's log that tell of a warning, an error or a request that failed. */
 function listWarnings(directory: string): string[] {
   const files = readdirSync(directory).filter((file) => file.endsWith('.log'));
   return files.flatMap((file) =>

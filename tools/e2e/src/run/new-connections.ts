@@ -1,7 +1,5 @@
-/**
- * Gives every request of the tests a connection of its own: the server closes an idle connection
- * after 5 s, possibly in the very moment in which a busy test uses it again.
- */
+// Every request of the tests has a connection of its own: the server closes an idle connection after 5 s, possibly in
+// the very moment in which a busy test uses it again.
 const fetchReusing = globalThis.fetch;
 
 globalThis.fetch = (url, init) => {

@@ -1,7 +1,7 @@
 // @ts-check
 import TestRunner from 'jest-runner';
 
-/** Runs test files one after the other; Jest runs no others meanwhile. */
+/** Jest runs no other tests while a serial runner works. */
 class SerialRunner extends TestRunner {
   /** @override */
   isSerial = true;
