@@ -26,7 +26,7 @@ const travel = (steps: number) => history.go(steps);
 const countCourses = () => document.querySelectorAll('main a[href^="/courses-detail/"]').length;
 const readPlace = () => ({ title: document.title, path: location.pathname, top: window.scrollY });
 
-/** Clicks a link; false when the application leaves it to the browser, which may not follow it here. */
+/** @returns false when the application leaves the link to the browser, which may not follow it here */
 function follow(path: string): boolean {
   const isTo = (link: HTMLAnchorElement) => link.getAttribute('href') === path && !link.target;
   const link =
@@ -43,7 +43,6 @@ function follow(path: string): boolean {
   return isTaken;
 }
 
-/** Whether only the answer that the URL names is open, and in view. */
 function isAnswered(id: string): boolean {
   const [open, other] = document.querySelectorAll('main details[open]');
   const top = open?.getBoundingClientRect().top ?? -1;
@@ -51,7 +50,6 @@ function isAnswered(id: string): boolean {
   return isNamed && !other && top >= 0 && top < window.innerHeight;
 }
 
-/** Fills in fields of one form, and sends it. */
 function fill(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = document.querySelector<HTMLInputElement>(`:is(main, dialog) [name=${name}]`);
@@ -75,13 +73,11 @@ describe.each(browserNames)('in %s', (name) => {
   });
   afterAll(() => browser?.close());
 
-  /** Opens a page in a document of its own. */
   async function open(path: string) {
     await browser.open(path);
     await browser.await(`${path} to be interactive`, isInteractive);
   }
   const wake = () => browser.await('the parts to be hydrated', touchParts, pageStateElementId);
-  /** Follows a link to another query inside the document. */
   async function goTo(path: string) {
     await wake();
     const count = browser.countDocuments();

@@ -94,11 +94,7 @@ describe('a server that is killed during its very first start', () => {
   });
 });
 
-/**
- * Publishes one release after the other until the registry is gone; records what it acknowledged.
- *
- * @returns the release that it was publishing then
- */
+/** @returns the release that it was publishing when the registry went away */
 async function publishInTurn(
   system: RunningSystem,
   releases: readonly BuiltRelease[],

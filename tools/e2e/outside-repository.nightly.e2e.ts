@@ -30,7 +30,6 @@ describe('a team with a repository of its own', () => {
   const read = (file: string) => readFileSync(path.join(library(), file), 'utf8');
   const page = () => `${system.url}/library`;
 
-  /** Runs what stands under a heading; returns what each line printed. */
   async function follow(heading: string): Promise<string[]> {
     const lines = guide.get(heading);
     if (!lines) throw new Error(`Expected the heading "${heading}" with commands in docs/teams.md`);
@@ -191,7 +190,6 @@ describe('a team with a repository of its own', () => {
     expect([...followed]).toEqual([...guide.keys()]);
   });
 
-  /** Changes the route of the first page. */
   function change(from: string, to: string) {
     const file = path.join(library(), 'src/overview/overview.route.ts');
     const text = readFileSync(file, 'utf8');

@@ -33,7 +33,6 @@ const readOutcome = async (page: Page) => {
 };
 
 describe('a site whose forms go to EmailJS, with JavaScript', () => {
-  /** What arrived there has these fields and those of the library, and no others. */
   function expectFields(names: readonly string[]) {
     const [received = {}] = emailJs.received;
     expect(Object.keys(received).sort()).toEqual([...names, ...library].sort());
