@@ -51,7 +51,7 @@ it('an editor adds a course and changes its fee by the form, and visitors see bo
   await grantAdmin(dataDir, editor.email);
 
   await goTo(page, `${url}/databutton`);
-  // By keyboard: the lists above it may still be coming, and move it from under the pointer.
+  // The keyboard is safe: the lists above may still be coming, and move the link from under the pointer.
   await page.getByRole('link', { name: 'Add a course' }).press('Enter');
   await page.getByRole('form', { name: 'Add a course' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);

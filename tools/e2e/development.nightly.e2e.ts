@@ -184,7 +184,7 @@ describe('an error in the sources', () => {
   });
 });
 
-// The last: the development server starts again with this file, and pages are loaded again with it.
+// This test is the last: the development server starts again with this file, and pages are loaded again with it.
 it('names a link to a page that is no longer declared', async () => {
   const { page } = await openPage(url);
   await development.edit('shop/src/remote.ts', (text) =>

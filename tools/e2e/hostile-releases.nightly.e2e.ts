@@ -156,7 +156,7 @@ describe('a release whose widget attacks on the pages of other teams', () => {
   });
 });
 
-/** A word in their query keeps the pages from being in the cache. */
+/** These are pages of all teams but the shop's; a word in their query keeps them from being in the cache. */
 const paths = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
 
 const namesOfGeneration = /"generation":\d+|"mapFile":\{[^}]*\}|,"reportsTo":"[^"]*"/g;

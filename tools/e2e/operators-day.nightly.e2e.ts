@@ -12,7 +12,7 @@ import type { RunningSystem } from './src/system/start-system';
 // The system starts twice, and each command is a program of its own.
 jest.setTimeout(300_000);
 
-/** The commands of docs/operating.md, each in the situation that it is meant for. */
+/** Each command of docs/operating.md runs in the situation that it is meant for. */
 describe('the person on call', () => {
   const guide = readGuide('docs/operating.md');
   const followed = new Map<string, number>();

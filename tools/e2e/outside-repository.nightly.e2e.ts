@@ -17,7 +17,7 @@ import { saveSource } from './src/system/start-development';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 
-/** From an empty folder outside this repository to a page on the site: the commands of docs/teams.md, without a network. */
+/** The commands of docs/teams.md lead from an empty folder outside this repository to a page, without a network. */
 describe('a team with a repository of its own', () => {
   const guide = readGuide('docs/teams.md');
   const followed = new Set<string>();

@@ -13,7 +13,7 @@ let site: RunningSystem;
 beforeAll(async () => {
   emailJs = await startEmailJs();
   site = await startOwnSystem({ environment: { EMAILJS_ORIGIN: emailJs.url } });
-  // Rendered once, so that a busy machine rejects no prefetch of them.
+  // They are rendered once, so that a busy machine rejects no prefetch of them.
   for (const path of ['/contact', '/enroll-now'])
     await waitUntil(`the page ${path}`, async () => (await fetch(site.url + path)).ok);
 });

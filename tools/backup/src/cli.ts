@@ -70,7 +70,7 @@ async function openInstallation(environment: NodeJS.ProcessEnv, cwd: string) {
   return { config, dataDir, store: await openReleaseStore({ s3: config.s3, dataDir }, logger) };
 }
 
-/** No service would look for the embedded database there. */
+/** With DATABASE_URL no service would look for an embedded database. */
 function requireSameDatabase({ hasDatabase }: Manifest, databaseUrl: string | undefined): void {
   if (!hasDatabase || !databaseUrl) return;
   throw new ServiceError('conflict', 'expected a backup without database, found an embedded one', {
