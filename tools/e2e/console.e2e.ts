@@ -42,7 +42,6 @@ it('the console asks for a sign-in, rejects a wrong password in words, and ends 
   }
 });
 
-/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 200; pressed += 1) {
     const focused = await page.evaluate(() => {

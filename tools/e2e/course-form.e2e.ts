@@ -45,15 +45,13 @@ it('an editor adds a course and changes its fee by the form, and visitors see bo
   const { page, problems } = await openPage(`${url}/login?mode=sign-up`);
   await signUp(page, editor);
 
-  // Without the right the page says what it needs.
   await goTo(page, `${url}/add_course`);
   await page.getByRole('heading', { name: 'Courses are added by our editors' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await grantAdmin(dataDir, editor.email);
 
-  // The list of the organizer's page leads to the form; what is missing is said at its fields.
   await goTo(page, `${url}/databutton`);
-  // By keyboard: the lists above it may still be coming, and move it from under the pointer.
+  // The keyboard is safe: the lists above may still be coming, and move the link from under the pointer.
   await page.getByRole('link', { name: 'Add a course' }).press('Enter');
   await page.getByRole('form', { name: 'Add a course' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -65,7 +63,6 @@ it('an editor adds a course and changes its fee by the form, and visitors see bo
   await page.getByRole('button', { name: 'Add the course' }).click();
   await page.getByRole('heading', { name: 'The course has been added' }).waitFor();
 
-  // It is in the list, and has a page.
   await awaitText(`${url}/courses?q=two+buses`, courseTitle);
   // Results mark the words.
   await awaitText(`${url}/search?q=two+buses`, 'Wound Care Between <mark');
@@ -74,7 +71,6 @@ it('an editor adds a course and changes its fee by the form, and visitors see bo
   const address = page.url();
   await page.getByRole('main').getByText('PKR 3,500').first().waitFor();
 
-  // Another fee, by the list, and its page has it.
   await goTo(page, `${url}/databutton`);
   await page.getByLabel('Find a course by its title').fill('two buses');
   await page.getByRole('link', { name: `Change ${courseTitle}` }).press('Enter');

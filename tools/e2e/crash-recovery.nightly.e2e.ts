@@ -59,7 +59,7 @@ describe('a server that is killed during its very first start', () => {
     await release(system, 'publish', (await alterRelease('shop', '9.0.0')).directory);
     const published: BuiltRelease[] = [];
 
-    // Killed in the middle of a publish that comes at once after one that was acknowledged, and of a promotion.
+    // It is killed in the middle of a publish that comes at once after one that was acknowledged, and of a promotion.
     const { writes, end } = writeUnderLoad(system, { app: 'shop', versions: ['9.0.0', first] });
     const isBusy = () => writes.promotions.length > 1 && writes.forms.length > 1;
     await waitUntil('forms and promotions', isBusy, { pauseMs: 5 });
@@ -94,11 +94,7 @@ describe('a server that is killed during its very first start', () => {
   });
 });
 
-/**
- * Publishes one release after the other until the registry is gone; records what it acknowledged.
- *
- * @returns the release that it was publishing then
- */
+/** @returns the release that it was publishing when the registry went away */
 async function publishInTurn(
   system: RunningSystem,
   releases: readonly BuiltRelease[],

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => development?.restore());
 afterAll(() => development?.stop());
 
-/** Adds code before the first line of the page's component. */
 const atTheTop = (code: string) => (text: string) =>
   text.replace('  const { introduction,', `  ${code}\n  const { introduction,`);
 const addText = (added: string) => (text: string) =>
@@ -27,14 +26,12 @@ const addText = (added: string) => (text: string) =>
 /** A touch of it brings the page's code. */
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / }).first();
 const overlayOf = (page: Page) => page.getByRole('alertdialog');
-/** Takes the changes back, and waits until the overlay has gone. */
 async function heal(page: Page): Promise<void> {
   await development.restore();
   await overlayOf(page).waitFor({ state: 'hidden' });
   expect((await fetchPage(url)).status).toBe(200);
 }
 
-/** Opens the page and types into it; says whether document and text are still there. */
 async function openTyped() {
   const opened = await openPage(url);
   const search = searchOf(opened.page);
@@ -46,11 +43,10 @@ async function openTyped() {
   return { ...opened, isKept };
 }
 
-/** Of shop's code that the page runs. */
 const hashOf = (page: Page) =>
   page.evaluate((): string => Reflect.get(window, 'developmentHashes').shop());
 
-/** Waits until the terminal has the text: the overlay can be faster. */
+/** The overlay can be faster than the terminal. */
 const awaitInTerminal = (text: RegExp) =>
   waitUntil(`${text} in the terminal`, () => text.test(development.output()));
 const awaitInConsole = (problems: readonly string[], text: string) =>
@@ -100,7 +96,7 @@ describe('a page under development', () => {
           await built;
           await route.continue();
         });
-        // Slower than all that the page could try meanwhile.
+        // This is slower than all that the page could try meanwhile.
         await opened.route(/\.hot-update\./, async (route) => {
           await sleep(1000);
           await route.continue();
@@ -115,7 +111,7 @@ describe('a page under development', () => {
 
   it('shows shell, remotes and what they share to the devtools of Module Federation', async () => {
     const { page } = await openTyped();
-    // What the devtools read. Source: Module Federation, its runtime's global.
+    // The devtools read this. Source: Module Federation, its runtime's global.
     const seen = await page.evaluate(() => {
       const { moduleInfo } = Reflect.get(window, '__FEDERATION__');
       return Object.entries<{ shared?: { sharedName: string }[] }>(moduleInfo).map(
@@ -188,7 +184,7 @@ describe('an error in the sources', () => {
   });
 });
 
-// The last: the development server starts again with this file, and pages are loaded again with it.
+// This test is the last: the development server starts again with this file, and pages are loaded again with it.
 it('names a link to a page that is no longer declared', async () => {
   const { page } = await openPage(url);
   await development.edit('shop/src/remote.ts', (text) =>

@@ -11,10 +11,9 @@ import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
 import { createGate, waitUntil } from './src/wait-until';
 
-/** When the document is changed. */
 type Moment = 'before the scripts' | 'while parts are hydrated' | 'after' | 'while a form is sent';
 
-/** One page of each template that differs in what is hydrated; at night, of all. */
+/** These differ in what is hydrated; at night all templates are visited. */
 const some = ['/', '/courses', '/login'];
 const templates = currentRun().routes.filter(
   ({ pattern }) => process.env.TEST_TIER === 'all' || some.includes(pattern),
@@ -27,7 +26,6 @@ beforeAll(async () => {
   system = await shareSystem();
 });
 
-/** An input of the visitor on some pages, with its result. */
 const inputs: Record<string, (page: Page) => Promise<void>> = {
   async '/courses'(page) {
     await page
@@ -135,7 +133,7 @@ async function visit(path: string, moment: Moment, texts: Set<string>): Promise<
   return faults.map((fault) => `${path} ${moment}: ${fault}`);
 }
 
-/** A text from where it differs from another one. */
+/** The text begins shortly before the place where it differs from the other. */
 const end = (other: string) => (text: string) => {
   const index = [...text].findIndex((letter, at) => letter !== other[at]);
   return JSON.stringify(text.slice(Math.max(0, index - 20), index + 80));
@@ -143,7 +141,7 @@ const end = (other: string) => (text: string) => {
 
 let sent = 0;
 
-/** Subscribes to the newsletter by the form in the footer; the document is changed before the response comes. */
+/** The document is changed before the response comes. */
 async function sendNewsletter(page: Page, act: () => Promise<void>, faults: string[]) {
   const response = createGate();
   await page.route(

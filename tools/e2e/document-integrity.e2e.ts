@@ -9,7 +9,6 @@ const { site } = currentRun();
 const pages = readCrawledPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
-/** What is wrong with each page, with its path. */
 const findFaults = (find: (page: CrawledPage) => readonly string[]) =>
   pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
 

@@ -11,7 +11,6 @@ const pages = readCrawledPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const below = (pattern: string) => pages.filter(({ path }) => matchPath(pattern, path));
 
-/** What is wrong with each page, with its path. */
 const findFaults = (find: (page: CrawledPage) => readonly string[]) =>
   pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
 
@@ -78,7 +77,7 @@ describe('search engines and programs', () => {
   it('read sound facts about the content of each page', () => {
     const faults = findFaults(({ html }) => readJsonLd(html).flatMap(findJsonLdProblems));
     expect(faults).toEqual([]);
-    // Those of details have unit tests.
+    // Unit tests look at those of details.
     const typesOf = (path: string) =>
       readJsonLd(byPath.get(path)?.html ?? '').map((object) => object['@type']);
     expect(typesOf('/')).toEqual(['EducationalOrganization', 'WebSite']);
@@ -128,7 +127,6 @@ describe('search engines and programs', () => {
 
 describe('a path without a page', () => {
   it('responds with 404 in the frame, also when only its id is unknown', async () => {
-    // Of the right form, of a wrong form, and an attempt to break out.
     const ids = ['ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%2Fpasswd', '%00'];
     const details = routes.filter(({ pattern }) => pattern.endsWith('/:id'));
     expect(details.length).toBeGreaterThan(10);

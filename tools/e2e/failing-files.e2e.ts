@@ -30,13 +30,11 @@ async function storeName(page: Page): Promise<void> {
 describe('a release whose files do not arrive, without a previous one,', () => {
   const { site } = currentRun();
 
-  /** Gives the fault to a remote's entry file, on all pages of this visitor. */
   async function breakEntry(page: Page, app: string, fault: Fault) {
     const { version } = liveRelease(await fetchClientMap(site.url), app);
     return breakFiles(page, [`/${app}/${version}/entry.js`], fault);
   }
 
-  /** Collects what the shell reports in the documents of a page, as `app: outcome`. */
   async function recordFailures(page: Page): Promise<string[]> {
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
@@ -131,7 +129,6 @@ describe('a release with a fault, after a previous one,', () => {
     await changeLive(system, 'promote', ...apps.flatMap((app) => [app, version]));
   });
 
-  /** Opens a page while the live releases of all remotes have a fault, and lists what is wrong with it. */
   async function lookAtPage(
     path: string,
     app: string | null,
@@ -162,7 +159,6 @@ describe('a release with a fault, after a previous one,', () => {
     return found;
   }
 
-  /** Gives the fault to the entry files of all remotes. */
   const breakEntries = (fault: Fault) => (page: Page) =>
     breakFiles(
       page,

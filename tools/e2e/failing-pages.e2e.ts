@@ -115,7 +115,7 @@ describe('a page that fails', () => {
   it('to end on the server is not rendered again for a while, so that many requests delay no other page', async () => {
     const waiting = (id: number) => statusOf(`${system.url}/odd/waits/${id}`);
     expect(await waiting(1)).toBe(503);
-    // More than the server renders at a time.
+    // These are more than the server renders at a time.
     const many = Array.from({ length: 20 }, (_, index) => waiting(index + 2));
     const others = ['/partners-detail/1', '/courses', '/books'];
     for (const path of others)
@@ -135,7 +135,6 @@ describe('a page that fails', () => {
   });
 });
 
-/** The errors of an app's releases in the registry of a running system. */
 async function listErrors(
   { dataDir, registryUrl }: { dataDir: string; registryUrl: string },
   app: string,

@@ -116,7 +116,7 @@ describe.each([
       await heading(leaving.page, 'Your subscription has ended').waitFor();
       return;
     }
-    // As the button does that mail programs show.
+    // Mail programs show a button that does this.
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const url = /^<(.*)>$/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
@@ -134,7 +134,7 @@ interface Library {
 }
 
 it('EmailJS’s own library in a browser understands the responses of our endpoint', async () => {
-  // The build of the library for pages without ES modules.
+  // This build of the library is for pages without ES modules.
   const library = path.join(root, 'node_modules/@emailjs/browser/dist/email.min.js');
   const source = `${readFileSync(library, 'utf8')};globalThis.emailjs = emailjs;`;
   const { page } = await openPage(`${site.url}/about`, {

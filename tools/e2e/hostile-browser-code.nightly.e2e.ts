@@ -11,13 +11,10 @@ import { waitUntil } from './src/wait-until';
 
 const tooManyCookies = 'sets more cookies than a server reads';
 
-/**
- * Attacks that a release may try in the document of its own page: the body of an async function, and the outcome.
- * A rejected attack leaves the document as it was; the others take this document and no other. `pages` tries the rest
- * of what the policy of pages forbids.
- */
+// Each code is the body of an async function. A rejected attack leaves the document as it was; the others take this
+// document and no other. `pages` tries the rest of what the policy of pages forbids.
 const attacks: Record<string, [code: string, outcome: 'rejected' | 'done' | 'hangs']> = {
-  // Written plainly, the registry rejects it.
+  // The registry rejects it when it is written plainly.
   'registers a service worker': [
     "await navigator.serviceWorker['reg' + 'ister'](entry);",
     'rejected',
@@ -43,7 +40,6 @@ const attacks: Record<string, [code: string, outcome: 'rejected' | 'done' | 'han
       addEventListener('popstate', stay); for (let i = 0; i < 50; i++) stay();`,
     'done',
   ],
-  // What outlives the document
   'fills the storage': [
     `for (const storage of [localStorage, sessionStorage])
       for (let size = 1e6, at = 0; size >= 1; at++)
@@ -70,7 +66,6 @@ const attacks: Record<string, [code: string, outcome: 'rejected' | 'done' | 'han
   ],
 };
 
-/** The entry of a remote, which runs the attack that the URL names and logs the outcome to the console. */
 function withAttacks(text: string): string {
   const bodies = Object.entries(attacks).map(
     ([name, [code]]) => `${JSON.stringify(name)}: async (entry) => {${code}}`,
@@ -98,13 +93,12 @@ beforeAll(async () => {
 const withAttack = (path: string, name: string) =>
   `${system.url}${path}?attack=${encodeURIComponent(name)}`;
 
-/** Types into the search of a list: the URL changes when the page's code runs. */
+/** The URL changes when the page's code runs. */
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('main').getByRole('searchbox').fill(query);
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === query);
 }
 
-/** URLs of the scripts of all service workers, also of those that are only being installed. */
 function listWorkers(page: Page): Promise<string[]> {
   // A registration is there before its script has arrived.
   return waitUntil('every registration to have its worker', () =>
@@ -118,7 +112,6 @@ function listWorkers(page: Page): Promise<string[]> {
   );
 }
 
-/** Faults of other teams' pages when the visitor opens and uses them after an attack. */
 async function visitOthers(page: Page, attack: string): Promise<string[]> {
   const response = await page.goto(`${system.url}/courses`, { waitUntil: 'domcontentloaded' });
   if (response?.status() === 431) await page.getByRole('link', { name: 'Try again' }).click();

@@ -156,20 +156,17 @@ describe('a release whose widget attacks on the pages of other teams', () => {
   });
 });
 
-/** Pages of all teams but the shop's, with a word in their query that keeps them from being in the cache. */
+/** These are pages of all teams but the shop's; a word in their query keeps them from being in the cache. */
 const paths = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
 
 const namesOfGeneration = /"generation":\d+|"mapFile":\{[^}]*\}|,"reportsTo":"[^"]*"/g;
 
-/** Pages that a hostile release of the shop must not change. */
 interface PagesOfOthers {
-  /** The pages as they are rendered now, with their status; the word, and what names the generation, aside. */
+  /** Leaves out the word and what names the generation. */
   render(): Promise<string[]>;
-  /** Renders them again. @returns where they differ from what they were, in a few words */
   findChanges(before: readonly string[]): Promise<string[]>;
 }
 
-/** @param getUrl of the site server */
 function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
   let rendered = 0;
   const renderOnce = async (path: string) => {
@@ -179,7 +176,6 @@ function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
     if (response.status === 200 && !isWhole(html)) return false;
     return `${response.status} ${html.replace(namesOfGeneration, '')}`;
   };
-  // No page waits long for its widgets: on a busy machine it can do without one for now.
   const render = () =>
     Promise.all(paths.map((path) => waitUntil(`${path} with its widgets`, () => renderOnce(path))));
   return {

@@ -27,17 +27,11 @@ interface Message {
   extract?: string;
 }
 
-/** Whether this machine has Java, which the checker needs. */
 function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
-/**
- * What the Nu Html Checker finds in these documents, as "path: what (where)". It checks no style
- * sheets: what it knows of CSS is years behind the browsers.
- *
- * @param documents HTML by path
- */
+/** Style sheets are not checked: what the checker knows of CSS is years behind the browsers. */
 async function checkHtml(
   directory: string,
   documents: ReadonlyMap<string, string>,

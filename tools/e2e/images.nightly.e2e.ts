@@ -12,7 +12,6 @@ let courseId: string;
 let drawnCourseId: string;
 let conferenceId: string;
 
-/** Those that begin after today, the first ones first. */
 async function listComing(kind: 'courses' | 'conferences') {
   const day = (entry: Record<string, unknown>) => String(entry.startDate);
   const today = new Date().toISOString().slice(0, 10);
@@ -51,7 +50,6 @@ beforeAll(async () => {
   });
 });
 
-/** The images in the page's main part: those that show something, and those that failed. */
 async function readImagesOf(page: Page) {
   const images = page.getByRole('main').locator('img');
   return images.evaluateAll(async (all) => {
@@ -118,7 +116,7 @@ it.each([true, false])(
         ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0,
       ),
     );
-    // Where browsers mark an image that failed: its corner, with the line around it.
+    // Browsers mark an image that failed in its corner, with a line around it.
     await image.scrollIntoViewIfNeeded();
     const box = await image.locator('xpath=../..').boundingBox();
     const clip = { x: box?.x ?? 0, y: box?.y ?? 0, width: 48, height: 48 };

@@ -8,7 +8,7 @@ import { changeLive, goLive } from './src/releases/release-cli';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 
-/** Tools by the name of the team that builds with them; they come from where npm gets packages. */
+/** The keys are teams; the tools come from where npm gets packages. */
 const tools = {
   attic: {
     '@module-federation/enhanced': '2.0.0',
@@ -48,7 +48,6 @@ describe('teams whose tools have other versions than the shell’s', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Presses a button of the team's page, whose code comes with the document. */
   async function expectAlive(team: Team): Promise<void> {
     const { page, problems } = await openPage(`${system.url}/${team}`);
     await page.getByRole('button', { name: 'Pressed 0 times' }).click();

@@ -1,7 +1,7 @@
-/** Files that take the whole machine: each runs alone, when the others have ended. */
+/** These files take the whole machine: each runs alone, when the others have ended. */
 const alone = '/overload\\.nightly\\.e2e\\.ts$';
 
-/** What `npm run test:all` alone runs: see CONTRIBUTING.md. */
+/** Only `npm run test:all` runs them: see CONTRIBUTING.md. */
 const nightly = process.env.TEST_TIER === 'all' ? [] : ['\\.nightly\\.'];
 
 const shared = {
@@ -20,11 +20,10 @@ const shared = {
   },
 };
 
-/** The whole system, really started, in a real browser. */
 export default {
   // Each worker drives a browser and a system: more than two would only wait.
   maxWorkers: 2,
-  // Against what hangs for good. Every wait has its own bound: 30 s, and more for a start.
+  // Something may hang for good. Every wait has its own bound: 30 s, and more for a start.
   testTimeout: 180_000,
   // The browser runs on, and after a failed test perhaps a system.
   forceExit: true,

@@ -95,7 +95,6 @@ describe.each([
   [1024, 768],
   [1440, 900],
 ])('the first screen, %d px wide and %d px high,', (width, height) => {
-  /** Where it ends, in px from the top of the window. */
   const bottomOf = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().bottom);
 

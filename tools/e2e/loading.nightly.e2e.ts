@@ -8,7 +8,6 @@ import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 
-/** Records the paths whose documents the browser has prefetched, as its own debugger reports them. */
 async function recordPrefetches(page: Page): Promise<Set<string>> {
   const session = await page.context().newCDPSession(page);
   closeAfterTest(page);

@@ -8,7 +8,6 @@ const pages = readCrawledPages();
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name && { name, exact: true }) });
 
-/** A tour through all four remotes. */
 const tour = ['Courses', 'Shop', 'Conferences', 'FAQs', 'About', 'Home'];
 
 describe('going from page to page', () => {
@@ -61,7 +60,7 @@ const scrollTo = async (page: Page, top: number) => {
 };
 const awaitScroll = (page: Page, top: number) =>
   page.waitForFunction((y) => window.scrollY === y, top);
-/** Clicks a link by script, because the browser driver would first scroll it into view. */
+/** A script clicks, because the browser driver would first scroll the link into view. */
 const go = async (page: Page, path: string) => {
   const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
   await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());

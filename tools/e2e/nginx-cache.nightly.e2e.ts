@@ -24,14 +24,12 @@ const ask: RunningNginx['ask'] = (path, init) => nginx.ask(path, init);
 
 const isNew = ({ body }: NginxResponse) => body.includes(newHeading) && !body.includes(oldHeading);
 
-/** Requests for the list of courses that the site server has had. */
 async function countRequests(): Promise<number> {
   const metrics = await (await fetch(`${system.url}/metrics`)).text();
   const lines = metrics.matchAll(/^http_requests_total\{.*route="catalogue\/courses".*\} (\d+)$/gm);
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The files of the cache that hold a text. */
 function findInCache(words: string): string[] {
   const found = execFileSync('sh', ['-c', `grep -rlF '${words}' '${nginx.cacheDir}' || true`]);
   return found.toString().split('\n').filter(Boolean);
@@ -42,7 +40,7 @@ it('the site server gets two requests a second at most for a page, however many 
   const before = await countRequests();
   const started = performance.now();
   let sent = 0;
-  // Two hundred a second, for three seconds.
+  // It sends two hundred a second, for three seconds.
   while (performance.now() - started < 3000) {
     await Promise.all(Array.from({ length: 20 }, () => ask('/courses')));
     sent += 20;

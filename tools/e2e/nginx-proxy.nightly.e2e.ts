@@ -14,7 +14,7 @@ describe('behind nginx', () => {
   const registry = createServer(async (request, response) => {
     received.push({ server: 2, request, body: await text(request) });
     response.setHeader('x-server', 2);
-    // The first event; the next one never comes.
+    // This is the first event; the next one never comes.
     if (request.url === '/events') response.write('data: 1\n\n');
     else response.end('the registry');
   });

@@ -25,7 +25,7 @@ const isTested = hasNodeLines() || process.env.CI === 'true';
   });
 });
 
-/** Lines of the log at warn or above, and warnings of Node.js itself. */
+/** Lines of the log count from warn on, as do warnings of Node.js itself. */
 function isUnusual(line: string): boolean {
   return /"level":[4-6]0|Warning/.test(line);
 }

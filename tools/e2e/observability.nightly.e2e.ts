@@ -76,7 +76,6 @@ describe('metrics', () => {
 });
 
 describe('traces', () => {
-  /** Sends a request through the site, and reads its trace once those spans are there. */
   async function trace(url: string, last: string) {
     const requestId = randomUUID();
     const headers = { 'x-request-id': requestId };
@@ -89,7 +88,7 @@ describe('traces', () => {
       const found = receiver.spans.filter(({ traceId }) => traceId === root?.traceId);
       return found.some((span) => describeSpan(span) === last) && found;
     });
-    /** From the last one outwards. */
+    /** The last span comes first. */
     const around: string[] = [];
     let span = spans.find((one) => describeSpan(one) === last);
     while (span) {
@@ -116,7 +115,7 @@ describe('traces', () => {
   });
 });
 
-/** What tests look at in a span. Source: opentelemetry-proto, JSON encoding. */
+/** Tests look at these fields alone. Source: opentelemetry-proto, JSON encoding. */
 interface Span {
   traceId: string;
   spanId: string;
@@ -130,7 +129,6 @@ interface TracesRequest {
   resourceSpans: { resource: Attributes; scopeSpans: { spans: (Span & Attributes)[] }[] }[];
 }
 
-/** Receives traces by OTLP over HTTP. */
 async function openTraceReceiver() {
   const spans: (Span & Record<'service' | 'requestId', string | undefined>)[] = [];
   const server = await openTestServer(async (request, response) => {
@@ -143,7 +141,7 @@ async function openTraceReceiver() {
         });
     response.writeHead(request.url === '/v1/traces' ? 200 : 404).end('{}');
   });
-  /** All so far; more come later. */
+  /** More spans come later. */
   return { ...server, spans };
 }
 

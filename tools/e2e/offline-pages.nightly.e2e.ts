@@ -26,7 +26,7 @@ jest.setTimeout(300_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A visitor on a phone who has read these pages; the last one is open. */
+/** A visitor on a phone has read these pages, and the last one is open. */
 async function openReader(
   url: string,
   paths: readonly [string, ...string[]],
@@ -86,7 +86,6 @@ describe('a device without a connection', () => {
     const main = page.getByRole('main');
     await touchAllParts(page);
     await connection.cut();
-    // The list follows what is typed.
     await main.getByRole('searchbox').fill('ecg');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     expect(await main.textContent()).toContain('/courses?q=ecg');

@@ -12,10 +12,9 @@ import type { RunningSystem } from './src/system/start-system';
 // The system starts twice, and each command is a program of its own.
 jest.setTimeout(300_000);
 
-/** The commands of docs/operating.md, each in the situation that it is meant for. */
+/** Each command of docs/operating.md runs in the situation that it is meant for. */
 describe('the person on call', () => {
   const guide = readGuide('docs/operating.md');
-  /** What was run of each section. */
   const followed = new Map<string, number>();
   const day = "An operator's day";
   const folder = path.join(currentRun().directory, 'on-call');
@@ -23,7 +22,6 @@ describe('the person on call', () => {
   let line: CommandLine;
   let before: Record<string, string>;
 
-  /** Runs the next commands of a section; returns what they printed, in one text. */
   async function follow(
     heading: string,
     count: number,

@@ -20,7 +20,7 @@ const passwords = {
   'second password': 'granite meadow twelve kites',
 };
 const title = 'Respiratory Care After the Monsoon: Clinics and Wards';
-/** The title as cards cut it. */
+/** Cards cut the title so. */
 const shownTitle = 'Respiratory Care After the Monso';
 
 const nameInHeader = (page: Page) =>
@@ -28,7 +28,6 @@ const nameInHeader = (page: Page) =>
 const loginInHeader = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^LOGIN/ });
 
-/** On the page for that. */
 async function signIn(page: Page, password: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Welcome back' });
   await form.getByLabel(/E-mail address/).fill(organizer.email);
@@ -36,7 +35,6 @@ async function signIn(page: Page, password: string): Promise<void> {
   await form.getByRole('button', { name: 'Sign in with e-mail' }).click();
 }
 
-/** Signs out, and waits until the server has ended the session, too. */
 async function signOut(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await nameInHeader(page).click();
@@ -60,7 +58,6 @@ describe('an organizer', () => {
     const context = page.context();
     watched = watchSecrets(context);
 
-    // The organizer signs up, and the other tab shows it, too.
     const other = await context.newPage();
     await goTo(other, `${url}/courses`);
     await loginInHeader(other).waitFor();
@@ -92,14 +89,12 @@ describe('an organizer', () => {
     await goTo(other, `${url}/courses`);
     await nameInHeader(other).waitFor();
 
-    // Signing out in one tab signs out in both.
     await other.bringToFront();
     await signOut(other);
     await loginInHeader(other).waitFor();
     await loginInHeader(page).waitFor();
     await page.bringToFront();
 
-    // A wrong password is rejected in words; the right one leads to the organizer's page.
     await goTo(page, `${url}/login`);
     await signIn(page, passwords['wrong password']);
     await page.getByText('E-mail address and password do not match').waitFor();
@@ -140,7 +135,6 @@ describe('an organizer', () => {
     storages += await listStorage(page);
     expect(storages).not.toContain('Chenab Hall');
 
-    // The conference is not public yet; the organizer sees that it waits.
     expect(await (await fetch(`${url}/conferences`)).text()).not.toContain(shownTitle);
     await page.getByRole('link', { name: 'Go to your page' }).click();
     await page.getByText('Waiting for review').waitFor();

@@ -17,7 +17,7 @@ import { saveSource } from './src/system/start-development';
 import type { RunningSystem } from './src/system/start-system';
 import { waitUntil } from './src/wait-until';
 
-/** From an empty folder outside this repository to a page on the site: the commands of docs/teams.md, without a network. */
+/** The commands of docs/teams.md lead from an empty folder outside this repository to a page, without a network. */
 describe('a team with a repository of its own', () => {
   const guide = readGuide('docs/teams.md');
   const followed = new Set<string>();
@@ -30,7 +30,6 @@ describe('a team with a repository of its own', () => {
   const read = (file: string) => readFileSync(path.join(library(), file), 'utf8');
   const page = () => `${system.url}/library`;
 
-  /** Runs what stands under a heading; returns what each line printed. */
   async function follow(heading: string): Promise<string[]> {
     const lines = guide.get(heading);
     if (!lines) throw new Error(`Expected the heading "${heading}" with commands in docs/teams.md`);
@@ -191,7 +190,6 @@ describe('a team with a repository of its own', () => {
     expect([...followed]).toEqual([...guide.keys()]);
   });
 
-  /** Changes the route of the first page. */
   function change(from: string, to: string) {
     const file = path.join(library(), 'src/overview/overview.route.ts');
     const text = readFileSync(file, 'utf8');

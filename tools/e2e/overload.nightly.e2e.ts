@@ -14,10 +14,7 @@ beforeAll(async () => {
   system = await shareSystem();
 });
 
-/**
- * Sends a request as a client with this IP, as a proxy on this machine names it. Without an agent the connection is new.
- * @param clientIp null for a load balancer, because visitors get no health
- */
+/** @param clientIp null for a load balancer, because visitors get no health; without an agent the connection is new */
 async function request(
   path: string,
   clientIp: string | null = '203.0.113.1',
@@ -36,14 +33,12 @@ async function request(
 }
 type Responded = Awaited<ReturnType<typeof request>>;
 
-/** Responses with neither the expected status nor a proper rejection. */
 const findWrong = (responses: readonly Responded[], expectedStatus: number) =>
   responses.filter(
     ({ status, isBusyPage, retryAfterSeconds }) =>
       status !== expectedStatus && (status !== 503 || !isBusyPage || !(retryAfterSeconds > 0)),
   );
 
-/** One client with connections that stay open and each ask for the next path as soon as they have a response. */
 function startFlood(connections: number, nextPath: (at: number) => string) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const responses: Responded[] = [];
@@ -72,10 +67,9 @@ function startFlood(connections: number, nextPath: (at: number) => string) {
 }
 
 const connections = 64;
-/** Responses to each connection of a flood that may come before one to another client. A new connection takes three. */
+/** Each connection of a flood may get so many responses before another client gets one. A new connection takes three. */
 const maxTurns = 6;
 
-/** Asks as another client while a flood is under way, and says how many responses the flood had meanwhile. */
 async function askDuring({ responses }: ReturnType<typeof startFlood>, path: string) {
   const before = responses.length;
   const { status } = await request(path, path === '/healthz' ? null : '203.0.113.2');

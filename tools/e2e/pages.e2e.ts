@@ -10,16 +10,14 @@ const { site, routes } = currentRun();
 const templates = listTemplates(routes);
 const paths = [...templates, ...distinctStates, findPastConference(readCrawledPages())];
 
-/** Matches scripts that hold the identity service’s library. */
 const identityLibrary = /@firebase\/|identitytoolkit/;
-/** Of all visits. */
+/** All visits add their scripts. */
 const scripts = new Set<string>();
 
 describe('a page with JavaScript', () => {
   it.each(paths)(
     '%s shows no error, is accessible, still and as wide as the screen, in all media',
     async (path) => {
-      // Each in the colour scheme that the other is not in.
       const phone = await visitPage(site.url + path, {
         width: 360,
         colorScheme: 'dark',
@@ -120,7 +118,7 @@ describe('a script that is smuggled into a page', () => {
       try {
         image.setAttribute('onerror', 'window.wasRun = true');
       } catch {
-        // As is expected of browsers with Trusted Types.
+        // Browsers with Trusted Types throw.
       }
       image.src = '/no-such-image.png';
       document.body.append(image);

@@ -11,7 +11,7 @@ import { waitUntil } from './src/wait-until';
 const { site, routes } = currentRun();
 const tabs = 4;
 
-/** When the visitor acts: before the first script, before all others, while those arrive, when parts respond. */
+/** The visitor acts before the first script, before all others, while those arrive, or when parts respond. */
 const stages = ['first', 'before', 'while', 'after'] as const;
 
 /** Opens a page on a slow network, does its inputs each at a random stage, and says which led to something else. */
@@ -66,10 +66,10 @@ async function look({ path, width = 1440, inputs }: Visit, random: Random): Prom
   return [...faults, ...real.map((problem) => `${path} (${done}): ${problem}`)];
 }
 
-/** The request of a list whose filters or order were changed again before it came. */
+/** The filters or the order of the list were changed again before its request came. */
 const isSupersededList = /\/api\/(course|conference)-list\S* \(net::ERR_ABORTED\)$/;
 
-/** Every visit once, each with random numbers of its own, because tabs take turns as they please. */
+/** Each visit has random numbers of its own, because tabs take turns as they please. */
 async function lookEverywhere(random: Random): Promise<string[]> {
   const course = routes.find(({ pattern }) => pattern === '/courses-detail/:id')?.path ?? '';
   const left = random

@@ -8,7 +8,6 @@ import { waitUntil } from './src/wait-until';
 const { site, routes } = currentRun();
 const templates = listTemplates(routes);
 
-/** What someone sees of a page, and the width in pixels that its content needs. */
 function look(page: Page) {
   return page.evaluate(() => {
     const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();
@@ -26,7 +25,7 @@ describe('a page without JavaScript', () => {
       const { page } = await openPage(site.url + path, {
         javaScript: false,
         width: 360,
-        // They can come late; those of the machine are wider.
+        // Fonts can come late, and those of the machine are wider.
         before: (opened) => opened.route('**/*.woff2', (route) => route.abort()),
       });
       const visible = ['h1', 'header', 'main ~ * footer'];

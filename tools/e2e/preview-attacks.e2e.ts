@@ -13,7 +13,7 @@ const editor = {
   password: 'velvet harbour nine lanterns',
 };
 
-/** The code of a hostile release. It runs in the browser, tries to read and send as the visitor, and returns each outcome. */
+/** A hostile release runs this code in the browser, as the visitor. */
 async function attack(site: string): Promise<Record<string, string>> {
   const withCookies = { credentials: 'include' } as const;
   const send = (path: string, options: RequestInit) =>
@@ -64,7 +64,6 @@ async function attack(site: string): Promise<Record<string, string>> {
   return came;
 }
 
-/** The requests other than GET in the log of the site server. */
 function listSent(log: string): string[] {
   return log
     .split('\n')

@@ -13,7 +13,7 @@ let site: RunningSystem;
 beforeAll(async () => {
   emailJs = await startEmailJs();
   site = await startOwnSystem({ environment: { EMAILJS_ORIGIN: emailJs.url } });
-  // Rendered once, so that a busy machine rejects no prefetch of them.
+  // They are rendered once, so that a busy machine rejects no prefetch of them.
   for (const path of ['/contact', '/enroll-now'])
     await waitUntil(`the page ${path}`, async () => (await fetch(site.url + path)).ok);
 });
@@ -33,7 +33,6 @@ const readOutcome = async (page: Page) => {
 };
 
 describe('a site whose forms go to EmailJS, with JavaScript', () => {
-  /** What arrived there has these fields and those of the library, and no others. */
   function expectFields(names: readonly string[]) {
     const [received = {}] = emailJs.received;
     expect(Object.keys(received).sort()).toEqual([...names, ...library].sort());

@@ -165,7 +165,7 @@ it('a shell that fails on a page is taken back, and another team releases meanwh
   });
   const shop = await alterRelease('shop', '8.1.0');
   for (const { directory } of [shell, shop]) await release(system, 'publish', directory);
-  // Who waits has a response after five seconds at most, in which the server may be busy still.
+  // The command has a response after five seconds at most, in which the server may be busy still.
   const promoted = await releaseRefused(system, 'promote', 'shell', shell.version);
   expect(promoted).toMatchObject({ served: { servers: 1, current: 0 } });
   for (const { reason } of promoted.served.refused)

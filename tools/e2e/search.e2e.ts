@@ -25,7 +25,6 @@ const options = (page: Page) => page.getByRole('option');
 const awaitResults = (page: Page, query: string) =>
   page.getByRole('heading', { name: `“${query}”` }).waitFor();
 
-/** The script of a chunk, as the shell's release record lists it. */
 function scriptOf(chunk: string): string {
   const file = path.join(root, 'shell/dist/release/record.json');
   const { files } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
@@ -162,18 +161,16 @@ describe('the dialog', () => {
   });
 });
 
-/** Questions as people ask them. */
 describe('from home on a phone, in at most three taps', () => {
   const maxTaps = 3;
 
   interface Visitor {
     page: Page;
     tap: (target: Locator) => Promise<void>;
-    /** Types a question into the site's search: one tap to open it, one on the key that sends it. */
+    /** Takes one tap to open the search, and one on the key that sends the question. */
     ask: (question: string) => Promise<void>;
   }
 
-  /** Fails after more than three taps, or on any problem that the browser reports. */
   async function fromHome(find: (visitor: Visitor) => Promise<void>): Promise<void> {
     const { page, problems } = await openPage(site.url, { width: 360, height: 740 });
     const downloads: string[] = [];

@@ -57,11 +57,9 @@ beforeAll(async () => {
   site = await startSite();
 });
 
-/** How long each service is away. */
 const outageMs = 5 * 60_000;
 jest.setTimeout(outageMs + 120_000);
 
-/** Asks all through an outage for what visitors need meanwhile. */
 async function endure(ask: () => Promise<unknown[]>, expected: unknown[]): Promise<void> {
   const end = performance.now() + outageMs;
   while (performance.now() < end) {
@@ -70,7 +68,7 @@ async function endure(ask: () => Promise<unknown[]>, expected: unknown[]): Promi
   }
 }
 
-/** The status of a contact form that a browser posts without scripts. */
+/** A browser posts the form so without scripts. */
 async function sendForm(): Promise<number> {
   const headers = { origin: `http://localhost:${ports.site}`, 'sec-fetch-site': 'same-origin' };
   const body = new URLSearchParams(message);

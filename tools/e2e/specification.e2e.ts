@@ -4,7 +4,6 @@ import { currentRun } from './src/run/current-run';
 
 const { site } = currentRun();
 
-/** The main part of a page as the server sends it. */
 async function read(path: string): Promise<Locator> {
   const { page, status } = await openPage(site.url + path, { javaScript: false });
   expect([path, status]).toEqual([path, 200]);
@@ -145,7 +144,7 @@ describe('section 2, the pages', () => {
   });
 });
 
-/** Titles as visitors see them; the whole text of a cut title is there for screen readers only. */
+/** The whole text of a cut title is there for screen readers only. */
 function shownTitles(locator: Locator): Promise<string[]> {
   return locator.evaluateAll((all) =>
     all.map((element) => {

@@ -17,7 +17,7 @@ it('a host that is not ours shows widgets of releases, with our styles and its o
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(host);
-  // Widgets that its runtime loads, that its build names, and of one release.
+  // One widget is loaded by its runtime, one is of a release, and one is named by its build.
   await page.getByRole('heading', { level: 2, name: 'Conferences of Meridian' }).waitFor();
   await page.getByText('Participations').waitFor();
   const courses = page.getByRole('region', { name: 'Courses of Meridian' });

@@ -31,14 +31,13 @@ describe.each([
   const titleOf = (line: string) => line.split(/, (?:course from )?\d/)[0] ?? '';
   const feeOf = (line: string) => line.split(' – ').at(-1) ?? '';
 
-  /** Fills in the form from its first part to the button that sends it, and says what it is for. */
   async function fillIn(page: Page, course: string): Promise<string[]> {
     let lines: string[] = [];
     for (const [name, values] of Object.entries(preRegistration)) {
       await partOf(page, name).waitFor();
       if ('user_conferences' in values) {
         expect((await readChoices(page))[0]).toContain(course);
-        // Its fee level is for the visitor to say.
+        // The visitor has to say its fee level.
         await page.getByRole('combobox', { name: course }).selectOption({ index: 1 });
         const conferences = page
           .locator('details')
@@ -110,7 +109,6 @@ describe.each([
     expect(await readSummary(gone.page)).toEqual([
       expect.stringMatching(new RegExp(`^No pre-registration has the number ${reference}`)),
     ]);
-    // Looked up by a number as people type it.
     await gone.page.getByRole('main').getByLabel('Reference number').fill('my number');
     await gone.page.getByRole('button', { name: 'Show it' }).click();
     await waitUntil('what is expected', async () =>
@@ -119,7 +117,7 @@ describe.each([
   });
 });
 
-/** Sends a message too, and deletes what is stored under an address by the link that is mailed to it, once. */
+/** Sends a message too, because the link deletes all that is stored under the address. */
 async function deleteAll(
   email: string,
   { javaScript, reference }: { javaScript: boolean; reference: string },

@@ -35,7 +35,6 @@ it("the system starts on an older release's DATA_DIR as it is, and retires what 
   await system.stop();
 });
 
-/** Starts the system on the directory as the release of that day left it, and looks at what is live. */
 async function startOnData(date: string) {
   const { directory, versions } = currentRun();
   const dataDir = path.join(directory, `older-${date}`);

@@ -8,7 +8,7 @@ import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 
-/** The pages that are in Urdu, and one that is not. */
+/** All of these pages are in Urdu, but for one. */
 const forSearchEngines = [
   '/',
   '/faqs',
@@ -33,7 +33,6 @@ const pathOf = (page: Page) => {
 const awaitPath = (page: Page, path: string) =>
   waitUntil(`the address ${path}`, async () => pathOf(page) === path);
 
-/** The language and the direction that a page is in, and its main area. */
 const readLanguage = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const { direction } = getComputedStyle(main);
@@ -44,7 +43,6 @@ const readLanguage = (page: Page) =>
   });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Links between the languages of a page, as search engines read them. */
 async function readAlternates(path: string) {
   const { html } = await fetchPage(site.url + path);
   const own = (url = '') => url.replace(/^https?:\/\/[^/]+/, '') || '/';
@@ -185,7 +183,7 @@ it('pages in English load neither the font of Urdu nor a text in it', async () =
     for (const url of await listFetched(english, '.js'))
       expect(await (await fetch(url)).text()).not.toMatch(/سرورق|رابطہ/);
   }
-  // The name of the language in the header and in the menu, and on pages alone that are in English.
+  // The name of the language is in the header and in the menu, and only on pages that are in English.
   for (const { path, html } of readCrawledPages().filter((one) => !/^\/ur\b/.test(one.path)))
     expect([path, html.match(/\p{Script=Arabic}+/gu)]).toEqual([path, ['اردو', 'اردو']]);
 });

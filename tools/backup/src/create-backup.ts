@@ -29,7 +29,7 @@ export interface BackupOptions {
 }
 
 export interface Backup extends Manifest {
-  /** Files of releases that are missing or damaged in the store, and so are not in the backup. */
+  /** These files of releases are missing or damaged in the store, and so are not in the backup. */
   damaged: string[];
 }
 

@@ -17,7 +17,7 @@ import { layOutOlderData, olderDates, readTables, type Tables } from './testing/
 
 /** Nothing was ever written to these tables. */
 const removedTables = ['registry.blocked_digests'];
-/** What a migration removes, and what a registry renews when it starts. */
+/** A migration removes these, or a registry renews them when it starts. */
 const changedColumns: Record<string, string[]> = {
   // Courses and conferences have more fields now: pages have to read them again.
   'backend.data_version': ['version'],

@@ -1,15 +1,15 @@
 import { readDeployed, readEnvironmentFile, readYaml } from './deploy-files';
 
 interface Installed {
-  /** What runs it: `systemd`, `compose` or `kubernetes`. */
+  /** Is `systemd`, `compose` or `kubernetes`. */
   installation: string;
   name: string;
-  /** Folder of the service, e.g. `site`. */
+  /** Names the folder of the service, e.g. `site`. */
   service: string;
-  /** The host name by which the others find it. */
+  /** The others find it by this host name. */
   host: string;
   environment: Record<string, string>;
-  /** How long it may take to stop before it is killed. */
+  /** It is killed when it takes longer to stop. */
   stopSeconds: number;
 }
 

@@ -13,10 +13,7 @@ declare global {
   var e2eSite: RunningSystem | undefined;
 }
 
-/**
- * Before all tests: builds what changed, starts the system on nothing and stops it; starts it on a copy of that, and
- * crawls that one, so that it has rendered the pages when tests request them.
- */
+/** The crawl makes the system render its pages before tests request them. */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
   beginRun(directory);

@@ -1,12 +1,7 @@
-/** Longest wait for anything before it counts as hanging, in milliseconds. */
+/** A longer wait counts as hanging. */
 export const timeoutMs = 30_000;
 
-/**
- * Looks again and again until there is something to see, and returns it.
- *
- * @param what the subject of the wait, e.g. "the new map"
- * @throws Error when there is still nothing in time
- */
+/** @param what the subject of the wait, e.g. "the new map" */
 export async function waitUntil<Seen>(
   what: string,
   look: () => Seen | Promise<Seen>,
@@ -23,7 +18,6 @@ export async function waitUntil<Seen>(
   }
 }
 
-/** A promise that tests resolve by hand. */
 export function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 /** The manifest is the last file of an archive, so an archive that was cut off has none. */
 export const manifestSchema = v.object({
   format: v.literal('meridian-backup-2'),
-  /** When the backup began: ISO 8601, UTC. */
+  /** The backup began then: ISO 8601, UTC. */
   takenAt: v.string(),
   /** It is the embedded database: a backup never holds PostgreSQL. */
   hasDatabase: v.boolean(),
   releases: v.number(),
   hasKeys: v.boolean(),
-  /** Hash over all other files in their order, `describeFile` before the content of each; hex. */
+  /** Hashes all other files in their order, `describeFile` before the content of each; hex. */
   sha256: v.string(),
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { removeAfterTest } from './browser';
 
-/** Changes that ad blockers, password managers, translators and assistants make to a document. */
+/** Ad blockers, password managers, translators and assistants make such changes to a document. */
 export const disturbances = [
   'remove a link of the header',
   'remove a block',

@@ -9,9 +9,9 @@ import { timeoutMs } from '../wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Features of the browser's window that cost a second of CPU time in every new tab. */
+/** These features of the browser's window cost a second of CPU time in every new tab. */
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** Features that the driver switches off: our list on the command line replaces the driver's own. */
+/** The driver switches these features off, and our list on the command line replaces the driver's own. */
 const driverFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -60,7 +60,7 @@ interface Tab {
   isSpent: boolean;
 }
 
-/** One browser for all test files of a worker, because a start and a cold engine cost seconds of CPU time. */
+/** All test files of a worker share a browser, because a start and a cold engine cost seconds of CPU time. */
 let browser: Promise<Browser> | undefined;
 const used = new Map<Page, Tab>();
 /** A tab whose engine is warm loads a page for a third of the CPU time of a new one. */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A registry of npm that has what is installed in this repository and nothing else, so that a repository of a team can
+ * This registry of npm has what is installed in this repository and nothing else, so that a repository of a team can
  * install without a network. It tells its parent the name of every package that it is asked for.
  */
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const installed = JSON.parse(
   readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'),
 );
 
-/** Folders by version, by name of a package; the first one is what npm would call the latest. */
+/** The keys are names of packages, then versions; the first version is what npm would call the latest. */
 const folders = new Map();
 for (const [folder, { version, link, ...one }] of Object.entries(installed.packages)) {
   const name = one.name ?? /.*node_modules\/(.+)$/.exec(folder)?.[1];
@@ -55,7 +55,7 @@ server.listen(0, '127.0.0.1', () => {
     process.send?.({ url: `http://127.0.0.1:${address.port}/` });
 });
 
-/** npm asks for known faults of all that it has installed. @param {import('node:http').IncomingMessage} request */
+/** @param {import('node:http').IncomingMessage} request by which npm asks for known faults of all that it has installed */
 async function readNames(request) {
   if (request.method !== 'POST') return [];
   const body = await buffer(request);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../system/repository';
 
-/** The commands of a guide by the heading that they stand under, e.g. `3. Check it`. */
+/** The keys are the headings that the commands stand under, e.g. `3. Check it`. */
 export function readGuide(file: string): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync(path.join(root, file), 'utf8');
   const sections = text.split(/^## /m).slice(1);

@@ -1,24 +1,20 @@
-/** A page as a visitor without JavaScript gets it. */
+/** A visitor without JavaScript gets the page so. */
 export interface CrawledPage {
   path: string;
   status: number;
   html: string;
   headers: Record<string, string>;
-  /** Links inside the site, as they stand in the HTML. */
+  /** These are links inside the site, as they stand in the HTML. */
   links: string[];
 }
 
 const concurrency = 4;
-/** A list with its next entries. */
+/** Such a link leads to a list with its next entries. */
 const longerList = /^\/[a-z]+\?show=\d+(?:#|$)/;
 
 /**
- * Follows every link through the whole site. Of the variants of a page (its query strings) only those
- * are fetched that the page itself links to, not the variants of variants, but for the longer ones of a list;
- * files and the API are no pages. Addresses in Urdu are the same pages again, which `urdu.e2e.ts` looks at.
- *
- * @param start paths to begin with
- * @param known pages that have been crawled already; they are returned as well
+ * Of the variants of a page (its query strings) it fetches those that the page itself links to, not the variants of
+ * variants, but for the longer ones of a list. Files and the API are no pages, and `urdu.e2e.ts` looks at addresses in Urdu.
  */
 export async function crawl(
   url: string,
@@ -41,7 +37,7 @@ export async function crawl(
   return [...pages.values()];
 }
 
-/** A few at a time, as a well-behaved crawler does. */
+/** A well-behaved crawler asks for a few pages at a time. */
 async function fetchPages(url: string, paths: readonly string[]): Promise<CrawledPage[]> {
   const left = [...paths];
   const found: CrawledPage[] = [];
@@ -65,7 +61,6 @@ function listLinks(html: string): string[] {
   return links.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets|ur)(\/|\?|$)/.test(href));
 }
 
-/** The paths in the site's own sitemap. */
 export async function readSitemap(siteUrl: string): Promise<string[]> {
   const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {

@@ -1,7 +1,6 @@
 import { readPageState, visitAndReport } from '@meridian/contracts/testing/simulated-visitor';
 import { waitUntil } from '../wait-until';
 
-/** A page as it comes from the server, in the few words that tests compare. */
 export async function fetchPage(url: string) {
   const response = await fetch(url);
   const html = await response.text();
@@ -18,16 +17,12 @@ function textOf(pattern: RegExp, html: string): string {
   return (pattern.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '');
 }
 
-/** Fetches a page again and again until its HTML holds a text. */
 export async function awaitText(url: string, text: string): Promise<void> {
   const look = async () => (await (await fetch(url)).text()).includes(text);
   await waitUntil(`“${text}” in ${url}`, look);
 }
 
-/**
- * Waits until a page has all of its widgets, and returns it. On a busy machine the server sends it without one for now,
- * which the browser then loads by itself.
- */
+/** On a busy machine the server sends a page without a widget for now, which the browser then loads by itself. */
 export function awaitWhole(url: string): ReturnType<typeof fetchPage> {
   return waitUntil(`${url} to be whole`, async () => {
     const page = await fetchPage(url);
@@ -45,7 +40,6 @@ export function isWhole(html: string): boolean {
   return wanted.every((id) => placed.includes(id));
 }
 
-/** The cookies of a new visitor whose bucket is assigned, and who gets the canary of an app or does not. */
 export function findCookies(url: string, app: string, { getsCanary }: { getsCanary: boolean }) {
   return waitUntil(`a visitor of ${app}`, async () => {
     const { cookies } = await visitAndReport(url, app, { clientIp: '192.0.2.1' });

@@ -1,7 +1,7 @@
 import type { ClientMap } from '@meridian/contracts';
 import type { CrawledPage } from './crawl';
 
-/** A route that a live release declares, with one path that it serves. */
+/** A live release declares the route, and it serves the path. */
 export interface RouteExample {
   app: string;
   route: string;
@@ -9,10 +9,7 @@ export interface RouteExample {
   path: string;
 }
 
-/**
- * Every route of the live map with one real path: the pattern itself where it has no parameter, else
- * the first link to it that the site holds, else item 1.
- */
+/** The path is the pattern itself where it has no parameter, else the first link to it on the site, else item 1. */
 export function listRoutes(map: ClientMap, pages: readonly CrawledPage[]): RouteExample[] {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.routes.map(({ id, path: pattern }) => ({
@@ -25,23 +22,18 @@ export function listRoutes(map: ClientMap, pages: readonly CrawledPage[]): Route
   );
 }
 
-/** Routes that another one's template renders with other data: `documents` judges their HTML. */
+/** The template of another route renders these with other data, and `documents` judges their HTML. */
 const alike = [
   ...['access', 'nejm', 'isabel', 'anatomica'].flatMap((one) => [`${one}-grid`, `${one}-detail`]),
   ...['terms', 'accessibility', 'news'],
 ];
 
-/**
- * One path for each template.
- * @throws Error when a route of `alike` is gone
- */
 export function listTemplates(routes: readonly RouteExample[]): string[] {
   const gone = alike.filter((one) => !routes.some(({ route }) => route === one));
   if (gone.length > 0) throw new Error(`There is no route ${gone.join(', ')}`);
   return routes.filter(({ route }) => !alike.includes(route)).map(({ path }) => path);
 }
 
-/** Says whether a route's pattern, e.g. `/blog/:id`, serves a path. */
 export function matchPath(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const actual = path.split('/');

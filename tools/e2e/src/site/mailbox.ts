@@ -1,17 +1,16 @@
 import { waitUntil } from '../wait-until';
 
-/** A mail as the local mailbox shows it. */
 export interface ShownMail {
   text: string;
-  /** The text of the HTML, without its tags. */
+  /** It is the text of the HTML, without its tags. */
   html: string;
-  /** The attached files of text, by name. */
+  /** The keys are the names of attached files of text. */
   attachments: Record<string, string>;
-  /** By name in lower case. */
+  /** The names are in lower case. */
   headers: Record<string, string>;
 }
 
-/** Waits for a mail to this recipient (or the beginning of the e-mail address) in the local mailbox; reads the newest. */
+/** `to` may be the beginning of the e-mail address. The newest such mail is read. */
 export async function awaitMail(
   siteUrl: string,
   { to, subject }: { to: string; subject: RegExp },
@@ -38,14 +37,13 @@ export async function awaitMail(
   };
 }
 
-/** The pages of the local mailbox: its list and every mail. */
 export async function readMailbox(siteUrl: string): Promise<string> {
   const mails = await listMails(siteUrl);
   const pages = mails.map(({ id }) => read(`${siteUrl}/dev/mailbox/${id}`));
   return [await read(`${siteUrl}/dev/mailbox`), ...(await Promise.all(pages))].join('\n');
 }
 
-/** The newest first. */
+/** The newest mail is the first. */
 async function listMails(siteUrl: string) {
   const list = await read(`${siteUrl}/dev/mailbox`);
   const rows = list.matchAll(/<a href="mailbox\/(\d+)">(.*?)<\/a>\s*<p[^>]*>To (.*?) · /gs);
@@ -62,7 +60,7 @@ async function read(url: string): Promise<string> {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The text of HTML, in which five characters are written as entities. */
+/** The mailbox writes five characters as entities. */
 function readText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { awaitInteractive } from '../browser/open-page';
 
-/** A link of the main navigation. */
 export function navigationLink(page: Page, label: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label });
 }
 
-/** Follows a link of the main navigation and waits until its page is shown and responds. */
 export async function follow(page: Page, label: string): Promise<void> {
   const path = await navigationLink(page, label).getAttribute('href');
   await navigationLink(page, label).click();

@@ -1,6 +1,6 @@
 import type { CrawledPage } from './crawl';
 
-/** Pages of the frame itself, and pages in another state than their links lead to. */
+/** These are pages of the frame itself, and pages in another state than their links lead to. */
 export const pageStates = [
   '/no-such-page',
   '/search',
@@ -22,7 +22,7 @@ export const pageStates = [
   '/login?mode=sign-up',
 ] as const;
 
-/** The states that look unlike the pages of the routes. A browser visits them, too. */
+/** These states look unlike the pages of the routes, so a browser visits them, too. */
 export const distinctStates = [
   '/no-such-page',
   '/newsletter',
@@ -31,7 +31,7 @@ export const distinctStates = [
   '/login?mode=sign-up',
 ] as const satisfies readonly (typeof pageStates)[number][];
 
-/** A conference that is over; its page shows other next steps. */
+/** The page of a conference that is over shows other next steps. */
 export function findPastConference(pages: readonly CrawledPage[]): string {
   const list = pages.find(({ path }) => path === '/conferences?when=past');
   const link = /href="(\/conferences-detail\/[^"]+)"/.exec(list?.html.split('<main')[1] ?? '');

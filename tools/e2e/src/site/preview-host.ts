@@ -1,12 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Where `npm start` serves previews. */
+/** `npm start` serves previews there. */
 export function previewsOf({ port }: { port: number }): string {
   return `http://preview.localhost:${port}`;
 }
 
-/** Gets a path from there: browsers find every name below `localhost` on this machine, Node.js does not. */
+/** Browsers find every name below `localhost` on this machine, Node.js does not. */
 export async function fetchPreview(
   { port }: { port: number },
   path: string,

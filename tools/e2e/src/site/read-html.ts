@@ -1,4 +1,4 @@
-/** The attributes of every tag of a name, in order; an attribute without a value is empty. */
+/** An attribute without a value is empty. */
 export function listTags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, text = '']) =>
     Object.fromEntries(
@@ -10,18 +10,16 @@ export function listTags(html: string, name: string): Record<string, string>[] {
   );
 }
 
-/** The `content` of the first `meta` of a name or property. */
 export function readMeta(html: string, name: string): string {
   const metas = listTags(html, 'meta');
   return metas.find((tag) => [tag.name, tag.property].includes(name))?.content ?? '';
 }
 
-/** The `href` of the first `link` of a relation. */
 export function readLink(html: string, relation: string): string {
   return listTags(html, 'link').find(({ rel }) => rel === relation)?.href ?? '';
 }
 
-/** Whether search engines are told not to list the page. */
+/** Search engines do not list a hidden page. */
 export function isHidden(html: string): boolean {
   return readMeta(html, 'robots') === 'noindex';
 }

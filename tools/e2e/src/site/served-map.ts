@@ -2,7 +2,7 @@ import type { ClientMap, ClientRelease } from '@meridian/contracts';
 import { readPageState } from '@meridian/contracts/testing/simulated-visitor';
 import { waitUntil } from '../wait-until';
 
-/** The whole live map that the site serves now, with the releases that it renders. */
+/** Holds the releases that the site renders now, in place of those that it does not. */
 export async function fetchClientMap(url: string): Promise<ClientMap> {
   const { map, mapFile } = readPageState(await (await fetch(url)).text());
   if (!mapFile) return map;
@@ -14,7 +14,6 @@ export async function fetchClientMap(url: string): Promise<ClientMap> {
   return whole;
 }
 
-/** Waits for a live map of that generation or a newer one. */
 export function awaitGeneration(url: string, generation: number): Promise<ClientMap> {
   return waitUntil(`generation ${generation}`, async () => {
     const map = await fetchClientMap(url);
@@ -22,7 +21,6 @@ export function awaitGeneration(url: string, generation: number): Promise<Client
   });
 }
 
-/** The release of an app that is live. */
 export function liveRelease(map: ClientMap, app: string): ClientRelease {
   const live = map.apps[app]?.live;
   if (!live) throw new Error(`No release of ${app} is live`);

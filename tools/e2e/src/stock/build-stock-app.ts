@@ -4,9 +4,7 @@ import { currentRun } from '../run/current-run';
 import { root, runBuild } from '../system/repository';
 
 /**
- * Builds an application by plain Rsbuild and the plugin of Module Federation, with nothing of ours but the installed
- * packages, as a team does that does not know us.
- * @param files texts by path inside the application's folder
+ * Builds with nothing of ours but the installed packages, as a team does that does not know us.
  * @returns the folder of what was built
  */
 export async function buildStockApp(name: string, files: Record<string, string>): Promise<string> {
@@ -25,7 +23,7 @@ export async function buildStockApp(name: string, files: Record<string, string>)
   return path.join(workspace, 'dist');
 }
 
-/** `rsbuild.config.mjs` with React and the plugin of Module Federation, for one environment called `web`. */
+/** The configuration has one environment called `web`. */
 export function stockConfig(federation: object, settings: object = {}): string {
   return `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig } from '@rsbuild/core';

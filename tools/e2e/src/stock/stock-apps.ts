@@ -8,9 +8,8 @@ import { root } from '../system/repository';
 import { buildStockApp, stockConfig } from './build-stock-app';
 
 /**
- * A page of another company on an origin of its own, which places three of our widgets: one that its build knows, one by
- * the runtime alone, and one of a release that need not be live.
- * @param site origin of the site
+ * Another company's page places three of our widgets: one that its build knows, one by the runtime alone, and one of a
+ * release that need not be live.
  * @param manifest URL of the manifest of a release of content
  * @returns the URL of the page
  */
@@ -44,11 +43,7 @@ createRoot(document.getElementById('root')).render(
   return serveFolder(folder);
 }
 
-/**
- * A remote of another team, built as that team likes: a container with a runtime of its own, an ssr file, and their
- * record. It is a page with a loader, a counter, and styles with an image.
- * @returns the folder of the release
- */
+/** The remote has a container with a runtime of its own. @returns the folder of its release */
 export async function buildStockRemote(): Promise<string> {
   const name = 'archive_1_0_0';
   const shared = { singleton: true, import: false, requiredVersion: '^19.0.0' };
@@ -106,7 +101,7 @@ export const route = {
 };
 `,
     'src/archive.css': '.archive { background: #f3e9d2 url("./dots.svg"); }',
-    // Larger than what bundlers write into the stylesheet.
+    // It is larger than what bundlers write into the stylesheet.
     'src/dots.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><!--${' dots'.repeat(2000)}-->
 <circle cx="8" cy="8" r="1.5" fill="#b98b3b"/></svg>`,
   });
@@ -120,7 +115,7 @@ afterAll(() => {
   for (const close of closing) close();
 });
 
-/** Serves the page and scripts of a folder by an origin of its own, until the test file ends. */
+/** The folder has an origin of its own until the test file ends. */
 async function serveFolder(folder: string): Promise<string> {
   const { url, close } = await openTestServer((request, response) => {
     const file = path.join(folder, request.url === '/' ? 'index.html' : `${request.url}`);

@@ -5,7 +5,7 @@ import { runScript } from './repository';
 
 type Entry = Record<string, unknown>;
 
-/** `npm run data` for a running system: exports and imports whole files. */
+/** Runs `npm run data` beside a running system. */
 export function createDataCommand(dataDir: string) {
   const run = async (...words: string[]) => {
     const outcome = await runScript('tools/release/run-cli.mjs', ['data', ...words], {

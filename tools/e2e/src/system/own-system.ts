@@ -2,7 +2,7 @@ import { copyData, type RunningSystem, startSystem } from './start-system';
 
 const started = new Set<RunningSystem>();
 
-/** A system for one test file, which may stop and kill it; see `shareSystem` for changes of releases. */
+/** A test file may stop and kill its own system; see `shareSystem` for changes of releases. */
 export async function startOwnSystem(
   options: Partial<Parameters<typeof startSystem>[0]> = {},
 ): Promise<RunningSystem> {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** The pids of a process's children, and of theirs. */
 export function listDescendants(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split(

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The environment of a program that someone starts by hand, without what the test runner adds. */
+/** A person who starts a program by hand has nothing of what the test runner adds. */
 export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, JEST_WORKER_ID: _worker, ...rest } = process.env;
   for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REGISTRY_URL'])
@@ -19,7 +18,6 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of the repository's scripts until it ends, well or not. */
 export async function runScript(
   script: string,
   words: readonly string[],
@@ -40,7 +38,6 @@ export async function runScript(
   }
 }
 
-/** Builds the application of a folder by the repository's bundler. */
 export async function runBuild(folder: string, more: Record<string, string> = {}): Promise<void> {
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const environment = { NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1', ...more };

@@ -7,17 +7,15 @@ import { plainEnvironment, root } from './repository';
 import { startProgram } from './start-program';
 import { copyData } from './start-system';
 
-/** `npm run dev -- <remotes>`, a whole system in a copy of the repository, whose sources a test may change. */
+/** `npm run dev -- <remotes>` runs in a copy of the repository, whose sources a test may change. */
 export interface Development {
   url: string;
-  /** What the terminal shows. */
   output(): string;
   stop(): Promise<unknown>;
-  /** Changes a source file, relative to the repository; what was changed before is taken back. */
+  /** The path is relative to the repository. What was changed before is taken back. */
   edit(file: string, change: (text: string) => string): Promise<void>;
-  /** The same for a module that can be built, and waits until it is: pages are of the sources before until then. */
+  /** Waits until the module is built: until then pages are of the sources before. */
   editAndBuild(file: string, change: (text: string) => string): Promise<void>;
-  /** Takes all changes back. */
   restore(): Promise<void>;
 }
 
@@ -74,7 +72,7 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
   };
 }
 
-/** The first of several free ports that follow one another. */
+/** @returns the first of several free ports that follow one another */
 async function findFreePorts(count: number): Promise<number> {
   for (;;) {
     const first = await findFreePort();
@@ -85,10 +83,8 @@ async function findFreePorts(count: number): Promise<number> {
   }
 }
 
-/**
- * Saves a source file as editors do, in one step: a build that watches it could otherwise read it while it is empty,
- * and a page that is developed would be loaded again for a module without its component.
- */
+// Editors save in one step, too: a build that watches the file could otherwise read it while it is empty, and a page
+// that is developed would be loaded again for a module without its component.
 export async function saveSource(file: string, text: string): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.unfinished`);
   await writeFile(unfinished, text);

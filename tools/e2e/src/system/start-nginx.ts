@@ -14,13 +14,12 @@ export interface NginxResponse {
   body: string;
 }
 
-/** nginx with the files of tools/deploy/nginx, but for ports, certificate and the ports of the servers behind it. */
+/** nginx runs with the files of tools/deploy/nginx, but for ports, certificate and the ports of the servers behind it. */
 export interface RunningNginx {
   httpPort: number;
   httpsPort: number;
-  /** Where it keeps pages. */
   cacheDir: string;
-  /** Sends a request to the site, or to the host of its headers. */
+  /** Sends to the site, or to the host of its headers. */
   ask(
     path: string,
     init?: { method?: string; headers?: OutgoingHttpHeaders; body?: string },
@@ -28,19 +27,13 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/**
- * Starts it in the foreground, on loopback, with a certificate of its own.
- *
- * @param sitePorts of what stands for the two site servers
- * @param registryPort of what stands for the registry
- * @throws Error with everything it printed when it ends before it accepts connections, or that says how to install it
- */
+/** The ports are those of two site servers and the registry, or of what stands for them. */
 export async function startNginx(
   sitePorts: readonly number[],
   registryPort: number,
 ): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  // Started by root, its workers run as another user.
+  // When root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   makeCertificate(folder);
   const httpPort = await findFreePort();

@@ -12,12 +12,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/**
- * Starts a program whose output goes to a file, because it may outlive the test file that started it.
- *
- * @param command the program and its arguments
- * @param options `isGroup` where the program runs others, which are to end with it
- */
+/** The output goes to a file, because the program may outlive its test file. With `isGroup` what it runs ends with it. */
 export function startProgram(
   [program = '', ...words]: readonly string[],
   options: {
@@ -43,7 +38,6 @@ export function startProgram(
   void ended.then(() => running.delete(child));
   const output = () => readFileSync(log, 'utf8');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  /** Sends the signal, waits for the end, and returns the exit code. */
   const end = (signal: NodeJS.Signals) => {
     if (isGroup && child.pid && isRunning()) process.kill(-child.pid, signal);
     else child.kill(signal);

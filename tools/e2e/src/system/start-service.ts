@@ -3,23 +3,15 @@ import { currentRun } from '../run/current-run';
 import { plainEnvironment, root } from './repository';
 import { startProgram } from './start-program';
 
-/** One of the system's servers in a process of its own. */
 export interface RunningService {
   url: string;
-  /** Ends it without warning. */
   kill(): Promise<unknown>;
 }
 
 const running = new Set<RunningService>();
 afterAll(() => Promise.all([...running].map((service) => service.kill())));
 
-/**
- * Starts a server from its own build, as in production.
- *
- * @param folder the workspace, e.g. `backend`
- * @param probe path that responds with 200 once the service is ready
- * @throws Error with everything it printed when it does not become ready
- */
+/** @param probe path that responds with 200 once the service is ready */
 export async function startService(
   folder: string,
   { port, probe, environment }: { port: number; probe: string; environment: object },

@@ -9,7 +9,6 @@ import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
 import { startProgram } from './start-program';
 
-/** Where a system can be reached. */
 export interface SystemLocation {
   url: string;
   registryUrl: string;
@@ -17,25 +16,20 @@ export interface SystemLocation {
   dataDir: string;
   port: number;
   pid: number;
-  /** The file with its output. */
   log: string;
 }
 
-/** The whole system as `npm start` runs it, in a process of its own. */
+/** The whole system runs as by `npm start`, in a process of its own. */
 export interface RunningSystem extends SystemLocation {
   output(): string;
-  /** Asks it to end, as a supervisor would, and waits until it has. */
+  /** Ends it as a supervisor would. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<Ending>;
-  /** Ends it without warning. */
   kill(): Promise<unknown>;
   /** Lets the process that started it end before it. */
   detach(): void;
 }
 
-/**
- * @param options `program` is the Node.js that runs it, by default the one that runs the tests
- * @throws Error with everything it printed when it ends before it is ready
- */
+/** @param options `program` is the Node.js that runs it, by default the one that runs the tests */
 export async function startSystem(options: {
   dataDir: string;
   port?: number;
@@ -70,7 +64,7 @@ export async function startSystem(options: {
       const started = performance.now();
       const code = await end(signal);
       const milliseconds = performance.now() - started;
-      // Looked at immediately, because the operating system uses pids again.
+      // They are looked at immediately, because the operating system uses pids again.
       return { code, milliseconds, left: descendants.filter(isRunning) };
     },
     kill: () => end('SIGKILL'),
@@ -78,7 +72,7 @@ export async function startSystem(options: {
   };
 }
 
-/** A data directory that no other test uses, seeded, with all releases live. */
+/** The copy is seeded, with all releases live, and no other test uses it. */
 export async function copyData(): Promise<string> {
   const { directory, template } = currentRun();
   const dataDir = path.join(directory, `data-${randomUUID().slice(0, 8)}`);
