@@ -117,6 +117,7 @@ export async function openLiveSite(options: {
     return verifiedFiles.retain(kept.flatMap(({ payload }) => parseRecord(payload).files));
   };
 
+  let isStarted = false;
   /** @param hasOther true when another map is served or can be served; this one must then be whole */
   const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
     const { map, digest } = verified;
@@ -127,8 +128,8 @@ export async function openLiveSite(options: {
     if (trials.hasFailed(digest) && !isProven && !isOnlyOne)
       throw new Error('it ended this server twice');
     const before = current ?? known[0];
-    // A saved map starts without its refused releases; each newer map tries all that it names.
-    const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
+    // A start leaves out what it refused before. Later all releases of a map are tried, also when the start failed.
+    const saved = isStarted ? undefined : known.find((one) => one.verified.digest === digest);
     const undo = isProven ? null : await trials.begin(digest);
     const served = await generations
       .activate(map, {
@@ -150,8 +151,10 @@ export async function openLiveSite(options: {
   };
 
   const source = { client: { getLiveMap }, channel, trust };
+  const started = await startFromKnown(source, known, { serve, logger });
+  isStarted = true;
   const follower = followLiveMap(source, {
-    current: await startFromKnown(source, known, { serve, logger }),
+    current: started,
     logger,
     onMap: (map) => serve(map, generations.current() !== null),
     onTried: onChange,

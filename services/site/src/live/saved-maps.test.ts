@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '@meridian/registry/client';
 import { fakeOnly, openTestServer, until } from '@meridian/service/testing';
@@ -131,6 +131,19 @@ describe('the start', () => {
     await restart();
     expect(current()?.id).toBe('0.2');
     expect(warnings()[0]).toMatch(/expected generation 2 or a newer one, found 1/);
+  });
+
+  it('serves a release that was refused before when the one in its place cannot be served any more', async () => {
+    const { registry, pools, current, serves, stateFile, restart } = await getSite().serveFirst();
+    pools.setPages(async ({ shell: { key } }) => (key === 'shell/2.0.0' ? { status: 500 } : {}));
+    await registry.promote({ shell: makeRelease('shell', '2.0.0'), shop: first });
+    await serves('0.2');
+    expect(current()?.shell.record.version).toBe('1.0.0');
+    await rm(stateFile('files'), { recursive: true });
+    registry.damage('shell', '1.0.0', 'server.cjs');
+    pools.setPages(async () => ({}));
+    await restart();
+    await until(() => current()?.shell.record.version === '2.0.0');
   });
 
   it('goes back to the good map when the newest one ended the server twice, until there is another', async () => {
