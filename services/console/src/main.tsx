@@ -1,8 +1,8 @@
 import '@meridian/ui/global.css';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import type { RequestError } from './api/console-request';
 import { queries } from './api/queries';
-import type { RequestError } from './api/send-request';
 import { Console } from './Console';
 
 /** A request that finds the session ended makes the console ask who is signed in. */

@@ -8,7 +8,7 @@ import {
 } from '@meridian/registry/api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { RequestError, sendRequest } from './send-request';
+import { RequestError, sendRequest } from './console-request';
 import { renewSession } from './session';
 
 /** Rows that a long table begins with, and that each press of its button adds. */

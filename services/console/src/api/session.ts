@@ -1,5 +1,5 @@
 import { type Me, meSchema } from '@meridian/registry/api';
-import { sendRequest } from './send-request';
+import { sendRequest } from './console-request';
 
 interface Account {
   getIdToken(isNew?: boolean): Promise<string>;

@@ -4,7 +4,7 @@ import { Dialog } from '@meridian/ui/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { sendRequest } from '../api/send-request';
+import { sendRequest } from '../api/console-request';
 import { Failure, Loaded } from '../elements/Loaded';
 import { PlanView } from './PlanView';
 import {

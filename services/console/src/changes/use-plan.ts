@@ -1,6 +1,6 @@
 import { planSchema } from '@meridian/registry/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { sendRequest } from '../api/send-request';
+import { sendRequest } from '../api/console-request';
 import { useSettled } from '../elements/use-settled';
 import { type Fields, findFaults, hasPlan, type PlannedChange, toRequest } from './planned-change';
 

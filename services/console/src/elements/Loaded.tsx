@@ -1,7 +1,7 @@
 import { Button, Skeleton, Status } from '@meridian/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestError } from '../api/send-request';
+import type { RequestError } from '../api/console-request';
 
 /** Shows the data of a query, and grey lines before it is there. The data stays when a later request fails. */
 export function Loaded<Data>({

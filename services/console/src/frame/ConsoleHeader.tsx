@@ -3,8 +3,8 @@ import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import * as v from 'valibot';
+import { sendRequest } from '../api/console-request';
 import { queries } from '../api/queries';
-import { sendRequest } from '../api/send-request';
 import { leave } from '../sign-in/SignIn';
 import styles from './frame.module.css';
 

@@ -1,8 +1,8 @@
 import { previewCreatedSchema } from '@meridian/registry/api';
 import { Button, Link, showToast } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { sendRequest } from '../api/console-request';
 import { queries } from '../api/queries';
-import { sendRequest } from '../api/send-request';
 import { useMayOperate } from '../changes/ChangeButton';
 import { useChannel } from '../frame/PageHead';
 

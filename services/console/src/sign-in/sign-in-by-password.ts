@@ -1,5 +1,5 @@
 import type { ConsoleSettings } from '@meridian/registry/api';
-import { RequestError } from '../api/send-request';
+import { RequestError } from '../api/console-request';
 import { openSession } from '../api/session';
 
 type Sdk = typeof import('./firebase-sdk');

@@ -21,8 +21,8 @@ import {
   shellChunks,
 } from './describe-build';
 import { addPackages } from './packages-of-shell';
-import { requirePageBudgets } from './page-budget';
 import { describeCommit, describeProvenance } from './provenance';
+import { requirePageBudgets } from './require-page-budgets';
 import { findTypeErrors } from './type-errors';
 
 /** Writes `dist/release/record.json` once all environments are built. */

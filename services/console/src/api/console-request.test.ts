@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fakeRegistry, reject } from '../testing/fake-registry';
-import { sendRequest } from './send-request';
+import { sendRequest } from './console-request';
 
 const schema = v.object({ name: v.string() });
 
