@@ -41,7 +41,7 @@ export function createAuthGateway(context: IdentityContext, internalToken: strin
   app.onError((error, c) => {
     const isRejection = error instanceof IdentityError;
     // Only its name: the message of another error may quote the input.
-    if (!isRejection) logger.error({ name: error.name }, 'a call failed');
+    if (!isRejection) logger.error({ errorName: error.name }, 'a call failed');
     return reject(c, isRejection ? error : new IdentityError('SERVICE_UNAVAILABLE', 503));
   });
   app.use(async (c, next) => {
