@@ -9,7 +9,7 @@ export const dataVersion = backendSchema.table('data_version', {
   seededAt: time('seeded_at'),
 });
 
-/** Names the state of the data, e.g. `5f2c91ab-17`. It changes with every write of courses or conferences. */
+/** Names the state of the data, e.g. `5f2c91ab-17`. It changes with every write of courses, conferences or their images. */
 export async function readDataVersion(reader: Reader): Promise<string> {
   const [row] = await reader.select().from(dataVersion);
   if (!row) throw new Error('backend.data_version has lost its row');

@@ -59,7 +59,7 @@ export const routeRecordSchema = v.strictObject({
   path: routePath,
   /** Widgets that the page places, of this app or others. */
   uses: v.array(widgetId),
-  /** Backend paths to fetch before the page's code arrives; `:name` is filled in. */
+  /** Backend paths that the loader reads; `:name` is filled in. */
   data: v.array(apiPath),
   /** Query parameters that change what the server renders; its cache ignores all others. */
   search: v.array(v.string()),
