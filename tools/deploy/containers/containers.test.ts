@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { nodeLines } from '@meridian/service/testing/nightly-tools';
 import { readDeployed, readUpstream } from '../testing/deploy-files';
 import { type ComposeService, findService, readCompose } from '../testing/read-installed';
@@ -10,6 +12,15 @@ function ipOf(service: ComposeService | undefined, network: string): string | un
   const { networks = [] } = service ?? {};
   return Array.isArray(networks) ? undefined : networks[network]?.ipv4_address;
 }
+
+it('the image is built from folders of this repository', () => {
+  const { context = '', dockerfile = '' } = registry?.build ?? {};
+  const root = path.resolve(import.meta.dirname, context);
+  const copied = [
+    ...readDeployed('containers/Containerfile').matchAll(/ \/opt\/meridian\/(\S+)/g),
+  ].map(([, folder = '']) => folder.replace(/(^|\/)(dist|node_modules).*/, ''));
+  expect([dockerfile, ...copied].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
 
 it('the image is of the newest line of Node.js that tests run on, and for a user without rights', () => {
   const text = readDeployed('containers/Containerfile');

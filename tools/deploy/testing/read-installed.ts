@@ -14,6 +14,7 @@ interface Installed {
 }
 
 export interface ComposeService {
+  build?: { context: string; dockerfile: string };
   command?: string[];
   env_file?: string | string[];
   environment?: Record<string, string>;
