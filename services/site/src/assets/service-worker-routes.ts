@@ -77,7 +77,7 @@ export function createServiceWorkerRoutes({ script }: Pick<ServiceWorkerFile, 's
   return app;
 }
 
-/** Reads from the folder that `npm run build offline` writes. */
+/** Reads from the folder that `npm run build -- offline` writes. */
 function readBuiltFile(name: string): Buffer {
   return readFileSync(findAbove(import.meta.dirname, `services/offline/dist/${name}`));
 }

@@ -7,7 +7,7 @@ import type { Database } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import { unpackTar } from 'modern-tar/fs';
 
-/** `tools/backup/README.md` says how they were made and who did what there. */
+/** The days on which the archives in `test-data` were made. */
 export const olderDates = ['2026-11-22', '2026-11-23'] as const;
 
 /** The keys are names of tables with their schema. */
