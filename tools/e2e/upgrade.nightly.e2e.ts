@@ -8,7 +8,7 @@ import { currentRun } from './src/run/current-run';
 import { startOwnSystem } from './src/system/own-system';
 import { plainEnvironment, root } from './src/system/repository';
 
-/** The sentences below say who did what on the older data. */
+/** An organizer who signed up on the older data. */
 const organizer = { email: 'sana.malik@example.com', password: 'copper lantern seven rivers' };
 
 it('the system starts on data of an older release, and people find there what was theirs', async () => {
