@@ -15,7 +15,7 @@ export function measureOutbox(metrics: Metrics, reader: Reader): void {
   };
   metrics.gauge(
     'outbox_mails',
-    'Mails of all backends by state: queued, parked after too many tries, sent.',
+    'Mails of all backends by state: queued, parked (given up, or held for an operator), sent.',
     async (gauge) => {
       const { queued, parked, sent } = await count();
       for (const [state, mails] of Object.entries({ queued, parked, sent }))
