@@ -26,8 +26,8 @@ export const apps = listApps(root);
 export const targets = [
   ...apps.map(releaseTarget),
   stampedTarget('system', 'tools/start', [
-    ...['tools/build', 'tools/dev', 'tools/release', 'tools/setup'],
-    ...['services/site', 'services/backend', 'services/identity-emulator'],
+    ...['tools/dev', 'tools/setup', 'services/site', 'services/backend'],
+    'services/identity-emulator',
   ]),
   ...['site', 'backend', 'registry', 'console', 'offline'].map((name) =>
     stampedTarget(name, `services/${name}`),

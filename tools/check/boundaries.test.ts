@@ -22,10 +22,7 @@ const packages: Record<string, string> = {
 };
 
 const declared = Object.fromEntries(
-  ['contracts', 'composition', 'ui', 'service', 'registry']
-    .map((name) => `@meridian/${name}`)
-    .concat('react', 'hono')
-    .map((name) => [name, '1']),
+  [...Object.values(packages), 'react', 'hono'].map((name) => [name, '1']),
 );
 
 const skeleton: Record<string, string> = {
@@ -102,6 +99,7 @@ const forbidden: [file: string, text: string, message: string][] = [
   ],
   ['library/src/cards/o.ts', `import '../shelf/shelf'`, 'cards/o → ../shelf/shelf'],
   ['services/registry/src/cli/a.ts', `import '../app'`, 'cli/a → ../app'],
+  ['services/registry/src/cli/b.ts', `import '@meridian/registry/server'`, 'registry/client'],
   // Every way to write an import
   ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'shelf/e → ../desk/a'],
   ['library/src/shelf/g.ts', `const a = () => import('../desk/a')`, 'shelf/g → ../desk/a'],

@@ -17,16 +17,6 @@ const remote = {
 
 /** Dead code: files, exports and dependencies that nothing reaches from these entries. */
 export default {
-  include: [
-    'files',
-    'dependencies',
-    'unlisted',
-    'binaries',
-    'unresolved',
-    'exports',
-    'types',
-    'duplicates',
-  ],
   // It would run the builds' configurations.
   rsbuild: false,
   workspaces: {

@@ -3,20 +3,19 @@ import { findFalseClaims } from './find-false-claims';
 
 const { folder: root, write } = openTestFolder();
 
-/** The claims that the check finds in a document of a small repository. */
-function check(...lines: string[]) {
+function findInSmallRepository(...lines: string[]) {
   write('README.md');
   write('package.json', '{ "scripts": { "build": "", "release": "" } }');
   write('shop/src/grid/list.ts', 'process.env.SHOP_URL');
   write('services/registry/src/cli/block.ts', "program.command('block <app>')");
   write('docs/a.md', lines.join('\n'));
-  const files = ['docs/a.md', 'package.json', 'shop/src/grid/list.ts'];
-  return findFalseClaims(root, [...files, 'services/registry/src/cli/block.ts']);
+  const code = ['shop/src/grid/list.ts', 'services/registry/src/cli/block.ts'];
+  return findFalseClaims(root, ['docs/a.md', 'package.json', ...code]);
 }
 
 it('names each link and each path that leads nowhere, and leaves other sites and code blocks alone', () => {
   expect(
-    check(
+    findInSmallRepository(
       '[a file](../README.md) [its part](../README.md#start) [this page](#here) [a folder](../docs)',
       '[gone](gone.md#part) [another site](https://example.org/x)',
       '`docs/a.md` `keys/` `shop/src/grid` `grid/list.ts` `dist/x.mjs` `shop/first-books` `/news/`',
@@ -35,7 +34,7 @@ it('names each link and each path that leads nowhere, and leaves other sites and
 
 it('names each command and each setting that no code has', () => {
   expect(
-    check(
+    findInSmallRepository(
       '`npm run build -- shop`, `npm run release -- block shop`, `SHOP_URL`, `SHOP_URL=x`',
       '```',
       'npm run deploy && npm run release -- unblock shop',
@@ -52,7 +51,7 @@ it('names each command and each setting that no code has', () => {
 
 it('names each count of what changes, but no limit, and none in a generated part', () => {
   expect(
-    check(
+    findInSmallRepository(
       'It has 1,200 tests in 40 files. A page has at most 250 lines.',
       '<!-- generated -->',
       '7 files',

@@ -26,7 +26,7 @@ const points = Object.fromEntries(
   coursePoints.map((name, index) => [name, line(`Point ${index + 1}`)]),
 ) as Record<(typeof coursePoints)[number], Settings>;
 const imageHint =
-  'The https address of an image, or the path that “npm run data -- upload” printed. Leave it empty for a drawn cover.';
+  'The https address of an image, or the text that “npm run data -- upload” printed. Leave it empty for a drawn cover.';
 
 /** The control, label and hint of each field; their names are the columns of a file of courses. */
 export const courseSettings: Record<CourseField, Settings> = {

@@ -38,7 +38,7 @@ export function ConferenceCard({
         <FactList
           layout="inline"
           facts={[
-            ...(card
+            ...(index !== undefined
               ? [
                   {
                     term: t('When'),

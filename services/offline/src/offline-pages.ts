@@ -1,5 +1,5 @@
 import { savedPageParameter, savedPagePath } from '@meridian/contracts/offline';
-import { plainPage, plainPageMark } from '@meridian/service/plain-page';
+import { escapeHtml, plainPage, plainPageMark } from '@meridian/service/plain-page';
 import type { SavedPage } from './saved-pages';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -9,14 +9,6 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Why a page cannot be shown: the device has no connection, or the site does not respond as it should. */
 export type Fault =
@@ -135,11 +127,6 @@ function renderList(saved: readonly SavedPage[], asked: string, { by }: Fault): 
       `<li><a href="${escapeHtml(addressOf(url))}">${title || escapeHtml(url)}</a>as you read it on ${timeFormat.format(savedAt)}</li>`,
   );
   return `<h2>Kept on this device</h2><ul>${items.join('')}</ul>`;
-}
-
-/** Text as HTML, also inside an attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** Uses the design tokens of the shell, with fallbacks for pages that lack them. */

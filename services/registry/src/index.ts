@@ -8,6 +8,5 @@ export {
   registryVariables,
 } from './config';
 export { openConsole } from './console/console-options';
-export { syncFolder } from './storage/directory-store';
 export { openReleaseStore } from './storage/open-release-store';
 export type { ReleaseStore } from './storage/release-store';

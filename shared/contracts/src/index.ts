@@ -13,6 +13,7 @@ export type * from './pages/search-types';
 export type * from './pages/site-types';
 export type * from './programme/conference';
 export type * from './programme/course';
+export { todayInPakistan, toPakistanTime } from './programme/days';
 export type { EventStatus, Person, Session, Venue } from './programme/programme-fields';
 export * from './releases/contract-version';
 export type * from './releases/json-schema';

@@ -8,6 +8,7 @@ export type { QueryRunner } from './database/query-runner';
 export { lockDirectory } from './files/directory-lock';
 export { findAbove } from './files/find-above';
 export { openSettingsFile } from './files/settings-file';
+export { syncFolder } from './files/sync-folder';
 export { createAttempts } from './http/attempts';
 export {
   type ClientIpReader,

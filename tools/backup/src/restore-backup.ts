@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import type { ReleaseFile } from '@meridian/contracts';
 import { parseFacts } from '@meridian/registry/client';
-import { type ReleaseStore, syncFolder } from '@meridian/registry/server';
+import type { ReleaseStore } from '@meridian/registry/server';
 import {
   createLogger,
   type Database,
@@ -12,6 +12,7 @@ import {
   lockDirectory,
   openDatabase,
   ServiceError,
+  syncFolder,
 } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';

@@ -30,7 +30,7 @@ export interface PostedForm {
   clientIp: string;
 }
 
-/** Pages without JavaScript send these. @throws ServiceError `forbidden`, `too-large` or `malformed-request` */
+/** The site server sends these for pages without JavaScript. @throws ServiceError `forbidden`, `too-large` or `malformed-request` */
 export async function readPostedForm(
   c: ServiceContext,
   requestOrigin: RequestOrigin,

@@ -56,13 +56,13 @@ export async function submitForm(context: FormContext, sent: SentForm): Promise<
   if (rejected === 'held') return hold(context, sent, idempotencyKey, checked);
   if (rejected) return rejected;
   if (checked.status === 'invalid') return checked;
-  const { closed } = (await readChoices(context, form, checked.values)) ?? {};
+  const choices = await readChoices(context, form, checked.values);
   // A form that was stored while registration was open is not rejected later.
-  if (closed && !(await isRepeat())) {
-    const message = notOpenMessage(closed.title, closed.reason);
+  if (choices?.closed && !(await isRepeat())) {
+    const message = notOpenMessage(choices.closed.title, choices.closed.reason);
     return { status: 'invalid', errors: [{ field: 'user_conferences', message }] };
   }
-  const outcome = await store(context, sent, idempotencyKey, checked.values);
+  const outcome = await store(context, sent, idempotencyKey, checked.values, choices);
   context.wakeOutbox();
   return outcome;
 }
@@ -104,7 +104,9 @@ async function hold(
   const accepted = { status: 'accepted', reference } as const;
   // A held subscription would only delay the next one of the owner of the e-mail address.
   if (sent.form === 'newsletter' || checked.status === 'invalid') return accepted;
-  const outcome = await store(context, sent, idempotencyKey, checked.values, honeypotReason);
+  const { values } = checked;
+  const choices = await readChoices(context, sent.form, values);
+  const outcome = await store(context, sent, idempotencyKey, values, choices, honeypotReason);
   return outcome.status === 'accepted' ? outcome : accepted;
 }
 
@@ -113,12 +115,12 @@ async function store(
   { form, input }: SentForm,
   sentKey: string | undefined,
   values: Record<string, string>,
+  // Read before the transaction, which may hold the only connection.
+  choices: Awaited<ReturnType<typeof readChoices>>,
   heldFor?: string,
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   const notice = readNotice(input[noticeField]);
-  // This comes before the transaction, which may hold the only connection.
-  const choices = await readChoices(context, form, values);
   return context.db.transaction(async (transaction) => {
     const recentKey = sentKey
       ? undefined

@@ -29,7 +29,8 @@ async function findStored(reader: Reader, token: string): Promise<StoredForms> {
 }
 
 /**
- * Deletes the forms of the token's e-mail address, and mails the provider to do the same. The token works once.
+ * Deletes the forms of the token's e-mail address with their mails, and its entry on the newsletter's list, and mails the
+ * provider to do the same. The token works once.
  * @returns the counts before
  * @throws ServiceError `not-found` for a token that does not work, or no longer
  */

@@ -54,9 +54,9 @@ export async function openProposalBackend(
 
 /** Opens a backend before the tests of a block, with two organizers and a moderator who are signed in. */
 export function useProposalBackend(getDatabase: () => TestDatabase) {
-  const nobody = { uid: '', cookie: '' };
+  const signedOut = { uid: '', cookie: '' };
   const backend = {} as Awaited<ReturnType<typeof openProposalBackend>>;
-  const people = { sana: { ...nobody }, bilal: { ...nobody }, editor: { ...nobody } };
+  const people = { sana: { ...signedOut }, bilal: { ...signedOut }, editor: { ...signedOut } };
   beforeAll(async () => {
     Object.assign(backend, await openProposalBackend(getDatabase()));
     Object.assign(people.sana, await backend.signIn('sana'));

@@ -1,5 +1,5 @@
 import { appNameSchema } from '@meridian/contracts/schemas';
-import { isServiceError } from '@meridian/service';
+import { isServiceError, type ServiceError } from '@meridian/service';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -14,7 +14,6 @@ import { isPlan, readQuery, wholeNumber } from './read-input';
 const maxPerMinute = 30;
 const minuteMs = 60_000;
 const maxDetails = 2000;
-const faults = ['internal', 'unavailable', 'rate-limited'];
 
 const querySchema = v.object({
   app: v.optional(appNameSchema),
@@ -44,6 +43,10 @@ export function createAuditRoutes(context: RegistryContext): Hono {
   });
 }
 
+/** True for a failure of the registry itself, or a limit: neither is a rejection. */
+export const isFault = ({ code }: ServiceError) =>
+  ['internal', 'unavailable', 'rate-limited'].includes(code);
+
 /** Notes rejected requests for changes before the response is sent, and how many of them the limit left out. */
 export function noteRejections(context: RegistryContext): MiddlewareHandler {
   const { db, channels, clock, logger } = context;
@@ -54,7 +57,7 @@ export function noteRejections(context: RegistryContext): MiddlewareHandler {
     await next();
     const { error } = c;
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isPlan(c);
-    if (!isChange || !isServiceError(error) || faults.includes(error.code)) return;
+    if (!isChange || !isServiceError(error) || isFault(error)) return;
     const { actor, apps, action } = readRequester(c);
     const minute = Math.floor(clock().getTime() / minuteMs);
     const last = counts.get(actor) ?? { minute, count: 0 };

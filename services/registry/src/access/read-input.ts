@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 
 const defaultMaxBytes = 1_000_000;
-const seeRequests = 'docs/teams.md lists the commands that send requests.';
+const seeRequests = 'docs/teams.md lists the addresses for scripts.';
 
 /** An empty body counts as `{}`. @throws ServiceError `too-large`, or `malformed-request` with every finding */
 export async function readBody<T>(

@@ -133,7 +133,7 @@ export const changeSchema = v.object({
   changed: v.boolean(),
   /** Each names the fallback of pages from now on. */
   steps: v.array(v.object({ ...step, fallback: v.nullable(releaseVersionSchema) })),
-  /** What was known after 20 seconds at most. */
+  /** What was known after 5 seconds at most. */
   served: servedSchema,
   /** The responses of the pages of an app that was retired; not set for other changes. */
   retired: v.optional(v.array(retiredRouteSchema)),

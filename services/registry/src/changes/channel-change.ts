@@ -1,4 +1,5 @@
 import { isServiceError, ServiceError } from '@meridian/service';
+import { isFault } from '../access/audit-routes';
 import type { RegistryContext } from '../context';
 import { changeLiveMap, type LiveMapChange, planNextMap } from '../live-map/change-live-map';
 import { readChannelState } from '../live-map/channel-state';
@@ -12,9 +13,6 @@ import { createRollback, type Rollback } from './decide-rollback';
 /** A change as a request, or the registry itself, asks for it. */
 export type RequestedChange = Omit<LiveMapChange, 'action' | 'decide' | 'releases'> &
   (Promotion | Rollback | Retirement);
-
-/** Failures of the registry itself, which are no rejections. */
-const faults = ['internal', 'unavailable', 'rate-limited'];
 
 /** @throws ServiceError `generation-conflict`, or the rejection of a rule, with the command that helps */
 export async function applyChange(
@@ -38,7 +36,7 @@ export async function planChange(
     const state = await readChannelState(context, change.channel, change.releases);
     return await planNextMap(context, state, change);
   } catch (error) {
-    if (!isServiceError(error) || faults.includes(error.code)) throw error;
+    if (!isServiceError(error) || isFault(error)) throw error;
     return withAdvice(context, requested, error);
   }
 }

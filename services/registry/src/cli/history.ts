@@ -64,7 +64,7 @@ function printAudit(entries: readonly AuditEntry[]): string {
     ['when', 'what', 'app', 'channel', 'by', 'details'],
     entries.map(({ at, action, app, channel, actor, details }) => [
       ...[formatTime(at), action, app ?? '-', channel ?? '-', actor],
-      details.replace(/:\n- /g, ': ').replaceAll('\n- ', '; ').replaceAll('\n', ' '),
+      details.replace(/:\n- /g, ': ').replaceAll('\n- ', '; ').replaceAll('\n', '; '),
     ]),
   );
 }

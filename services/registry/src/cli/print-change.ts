@@ -22,7 +22,10 @@ export function requireServed({ served }: ChangeResponse): void {
   throw new ServiceError(
     'release-invalid',
     `expected a change that site servers show, found it ${printServed(served)}`,
-    { suggestion: 'What all of them refuse is taken back by itself: npm run release -- history' },
+    {
+      suggestion:
+        'It is taken back by itself: npm run release -- history. Where it stays, npm run release -- status says why.',
+    },
   );
 }
 

@@ -101,7 +101,8 @@ function toError({ url }: Connection, status: number, content: Uint8Array): Serv
   if (!body.success) {
     const message = `expected a response of the registry at ${url}, found status ${status}`;
     const suggestion = 'Check that the URL is the registry’s, and read its log.';
-    return new ServiceError('unavailable', message, { suggestion });
+    // A proxy in front may limit bodies.
+    return new ServiceError(status === 413 ? 'too-large' : 'unavailable', message, { suggestion });
   }
   const { code, message, requestId, suggestion } = body.output.error;
   return new ServiceError(code, message, {

@@ -3,8 +3,7 @@ import type { RegistryContext } from '../context';
 import type { Position } from '../database/change-notices';
 import { listLiveServers, type StoredServer } from './site-servers';
 
-/** Longer than a site server tests the pages of a release. */
-const maxWaitMs = 20_000;
+const maxWaitMs = 5000;
 /** Another registry may receive the report. */
 const lookEveryMs = 1000;
 
@@ -13,7 +12,7 @@ export function topicOf(channel: string): string {
   return `site servers of ${channel}`;
 }
 
-/** Waits until all live site servers serve or reject the change, 20 seconds at most. @param apps of the change */
+/** Waits until all live site servers serve or reject the change, 5 seconds at most. @param apps of the change */
 export async function awaitServed(
   context: Pick<RegistryContext, 'db' | 'clock' | 'notices'>,
   { channel, ...position }: Position,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNameSchema, filePathSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
+import { syncFolder } from '@meridian/service';
 import * as v from 'valibot';
 import { checkContent } from './check-files';
 import { type ReleaseStore, type StoredFile, type StoreKey, uploadIdSchema } from './release-store';
@@ -121,10 +122,4 @@ async function syncFolders(folder: string): Promise<void> {
     if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
   }
   await syncFolder(folder);
-}
-
-/** Makes the entries of a folder outlast a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

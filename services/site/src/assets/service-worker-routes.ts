@@ -28,7 +28,7 @@ const scriptHeaders = {
 /**
  * The script that browsers get as the service worker of this site: the worker that saves pages or, where that is switched
  * off, a worker that removes it and the pages it saved.
- * @param readBuilt reads a file of the worker's build; another function in tests. @throws Error when the file is missing
+ * @param readBuilt reads a file of the worker's build, or throws when it is missing; another function in tests
  */
 export function openServiceWorker(
   { publicOrigin, savesPages }: Pick<SiteConfig, 'publicOrigin' | 'savesPages'>,

@@ -1,7 +1,7 @@
 import type { Language, SitemapUrl, TranslatedLanguage } from '@meridian/contracts';
 import { toAddress } from '@meridian/contracts/languages';
 import type { StaticPage } from '@meridian/contracts/ssr';
-import { escapeHtml } from '../http/escape-html';
+import { escapeHtml } from '@meridian/service/plain-page';
 import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html';
+import { escapeHtml } from '@meridian/service/plain-page';
 
 /** An element that holds text, or other elements as a string. */
 export function element(name: string, content: string | { text: string }): string {

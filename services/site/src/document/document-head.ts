@@ -2,7 +2,7 @@ import { type Language, site, type TranslatedLanguage } from '@meridian/contract
 import { toAddress } from '@meridian/contracts/languages';
 import { documentTitle } from '@meridian/contracts/pages';
 import type { RenderedPage } from '@meridian/contracts/ssr';
-import { escapeHtml, toScriptText } from '../http/escape-html';
+import { escapeHtml } from '@meridian/service/plain-page';
 import {
   discoveryPaths,
   findIcon,
@@ -153,4 +153,9 @@ function nameTag(name: string, content: string): string {
 
 function propertyTag(property: string, content: string): string {
   return `<meta property="${property}" content="${escapeHtml(content)}">`;
+}
+
+/** JSON that is safe in a script element: without `<`, nothing in it can end the element. */
+export function toScriptText(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -5,10 +5,16 @@ import {
   pageStateElementId,
   type RenderedPage,
 } from '@meridian/contracts/ssr';
-import { escapeHtml, toScriptText } from '../http/escape-html';
+import { escapeHtml } from '@meridian/service/plain-page';
 import { narrowMap, toClientRelease } from '../releases/make-client-map';
 import { hashStyle } from './content-security';
-import { type HeadInput, renderHead, renderJsonLd, renderSiteLinks } from './document-head';
+import {
+  type HeadInput,
+  renderHead,
+  renderJsonLd,
+  renderSiteLinks,
+  toScriptText,
+} from './document-head';
 import { bannerStyle } from './preview-banner';
 
 export interface DocumentInput extends HeadInput {

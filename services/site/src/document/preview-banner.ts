@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html';
+import { escapeHtml } from '@meridian/service/plain-page';
 import type { ShownPreview } from '../live/generations';
 
 /**

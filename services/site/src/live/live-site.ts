@@ -128,15 +128,15 @@ export async function openLiveSite(options: {
     if (trials.hasFailed(digest) && !isProven && !isOnlyOne)
       throw new Error('it ended this server twice');
     const before = current ?? known[0];
-    // A start leaves out what it refused before. Later all releases of a map are tried, also when the start failed.
-    const saved = isStarted ? undefined : known.find((one) => one.verified.digest === digest);
+    // A saved map starts without its refused releases; each newer map tries all that it names.
+    const saved = current ? undefined : known.find((one) => one.verified.digest === digest);
     const undo = isProven ? null : await trials.begin(digest);
-    const served = await generations
-      .activate(map, {
-        apps: saved?.apps ?? map.apps,
-        before: hasOther && before ? before.apps : null,
-        refused: saved?.refused ?? [],
-      })
+    const activate = ({ apps, refused }: Pick<SavedMap, 'apps' | 'refused'>) =>
+      generations.activate(map, { apps, refused, before: hasOther && before ? before.apps : null });
+    const all = { apps: map.apps, refused: [] };
+    const served = await activate(saved ?? all)
+      // When no saved map could be served, a refused release is better than none.
+      .catch((error) => (saved && isStarted ? activate(all) : Promise.reject(error)))
       .catch(async (error) => {
         await undo?.();
         throw error;

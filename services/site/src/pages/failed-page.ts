@@ -11,7 +11,7 @@ import {
   type PageProblem,
   type RenderFailure,
 } from '../telemetry/page-facts';
-import type { RequestedPage } from './page-match';
+import { nameOf, type RequestedPage } from './page-match';
 
 /** The document that a visitor gets when a page fails to render: the browser can load and render the page from it. */
 export function emptyPage({ served }: RequestedPage, settings: SiteSettings): RenderedPage {
@@ -33,13 +33,13 @@ export function emptyPage({ served }: RequestedPage, settings: SiteSettings): Re
 
 /** The problems of a page for the log and the registry, each with its release as far as that is known. */
 export function describeProblems(
-  { served, match, pathname }: Pick<RequestedPage, 'served' | 'match' | 'pathname'>,
+  requested: Pick<RequestedPage, 'served' | 'match' | 'pathname'>,
   rendered: RenderedPage & { failure?: RenderFailure | undefined },
 ): PageProblem[] {
+  const { served, match } = requested;
   if (rendered.problems.length === 0) return [];
   const { faults, page, generation } = describePage(served, match?.owned.app ?? null, rendered);
   const { app, version } = faults[0] ?? page;
-  const route = match ? `${match.owned.app}/${match.owned.route.id}` : pathname;
   return rendered.problems.map((problem) => {
     const [, where = '', text = problem] = /^([^:\n]*): ([\s\S]*)$/.exec(problem) ?? [];
     const [named = ''] = where.split(/[ /]/, 1);
@@ -47,7 +47,7 @@ export function describeProblems(
     return {
       ...(findRelease(served, named) ?? { app, version }),
       generation,
-      route: route.slice(0, maxErrorLengths.place),
+      route: nameOf(requested).slice(0, maxErrorLengths.place),
       where: (where || 'page').slice(0, maxErrorLengths.place),
       message: message.slice(0, maxErrorLengths.message),
       stack: text.slice(message.length).trim().slice(0, maxErrorLengths.stack) || null,

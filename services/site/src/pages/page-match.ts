@@ -106,6 +106,11 @@ export function routeOf(match: PageMatch | null): string {
   return match ? `${match.owned.app}/${match.owned.route.id}` : 'no page';
 }
 
+/** The route of a page; of an unknown page its path. */
+export function nameOf({ match, pathname }: Pick<RequestedPage, 'match' | 'pathname'>): string {
+  return match ? routeOf(match) : pathname;
+}
+
 /**
  * The path with the query parameters that the page's route depends on, in a fixed order; values of a repeated parameter
  * stay in their order. Other parameters of a link do not make another page.

@@ -20,7 +20,7 @@ import {
 } from '../telemetry/page-facts';
 import { createHungRoutes, describeProblems, emptyPage } from './failed-page';
 import { pageHeaders } from './page-headers';
-import { addressOf, listLabels, type RequestedPage, routeOf } from './page-match';
+import { addressOf, listLabels, nameOf, type RequestedPage, routeOf } from './page-match';
 
 /**
  * Renders the document of a requested page; never throws. A page that fails to render becomes the empty page with
@@ -223,7 +223,3 @@ function isDeveloped({ served, match }: RequestedPage): boolean {
 }
 
 const unchanged: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
-
-function nameOf({ match, pathname }: RequestedPage): string {
-  return match ? routeOf(match) : pathname;
-}

@@ -76,7 +76,6 @@ function toResponse(status: number, headers: Record<string, string>, body: Buffe
 }
 
 /** True when If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
-function hasEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
+function hasEtag(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.replace(/^W\//, ''));
 }

@@ -1,10 +1,10 @@
 import { previewIdSchema } from '@meridian/contracts/schemas';
 import type { ClientIpReader } from '@meridian/service';
+import { escapeHtml } from '@meridian/service/plain-page';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { formatEnd } from '../document/preview-banner';
-import { escapeHtml } from '../http/escape-html';
 import type { PageEnvironment } from '../pages/page-match';
 import { OverloadError, respondBusy } from '../rendering/render-queue';
 import type { Previews } from './open-previews';

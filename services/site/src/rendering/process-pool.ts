@@ -123,8 +123,8 @@ export function createProcessPool(options: {
   ): Promise<void> => {
     const reject = (failure: TaskFailure, reason: string) =>
       slot.process.send({ type: 'rejection', id, failure, reason });
-    const [any] = slot.jobs.values();
-    const job = request.kind === 'ask' ? slot.jobs.get(request.task) : any;
+    const [firstJob] = slot.jobs.values();
+    const job = request.kind === 'ask' ? slot.jobs.get(request.task) : firstJob;
     if (!job) return reject('fault', 'no task is performed that could need this');
     if (slot.requests >= maxRequests) return reject('fault', `${maxRequests} requests are open`);
     slot.requests += 1;

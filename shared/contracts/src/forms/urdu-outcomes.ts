@@ -1,7 +1,20 @@
+import { monthNames } from '../programme/days';
 import type { Messages } from '../text/languages';
 import { submitErrorMessages } from './submission';
 
-export { monthMessages } from '../programme/days';
+export const urduMonthNames =
+  'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر'.split(' ');
+
+/** Urdu names by the English name, whole and shortened; Urdu does not shorten them. */
+export const monthMessages: Readonly<Record<string, string>> = Object.fromEntries(
+  monthNames.flatMap((name, index) => {
+    const translated = urduMonthNames[index] ?? name;
+    return [
+      [name, translated],
+      [name.slice(0, 3), translated],
+    ];
+  }),
+);
 
 /** Message when the browser says that the form came from another site. */
 export const foreignFormMessage =

@@ -1,4 +1,4 @@
-import { addDays, isWeekend, lastDayOf, refundDays } from './days';
+import { addDays, isWeekend, lastDayOf, refundDays, todayInPakistan } from './days';
 
 it.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -26,4 +26,9 @@ it('refunds end fourteen and three days before the start', () => {
 
 it.each(['', '5 December 2026', '2026-13-40'])('rejects “%s”, which is no ISO date', (text) => {
   expect(() => refundDays(text)).toThrow(RangeError);
+});
+
+it('today in Pakistan is the UTC day until 19:00 UTC and the next day from then on', () => {
+  expect(todayInPakistan(new Date('2026-12-31T18:59:59Z'))).toBe('2026-12-31');
+  expect(todayInPakistan(new Date('2026-12-31T19:00:00Z'))).toBe('2027-01-01');
 });

@@ -3,19 +3,18 @@ export const monthNames =
     ' ',
   );
 
-export const urduMonthNames =
-  'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر'.split(' ');
+/** Pakistan's time is 5 hours ahead of UTC all year. */
+const offsetMs = 5 * 60 * 60 * 1000;
 
-/** Urdu names by the English name, whole and shortened; Urdu does not shorten them. */
-export const monthMessages: Readonly<Record<string, string>> = Object.fromEntries(
-  monthNames.flatMap((name, index) => {
-    const translated = urduMonthNames[index] ?? name;
-    return [
-      [name, translated],
-      [name.slice(0, 3), translated],
-    ];
-  }),
-);
+/** The time in Pakistan at a moment, in the form of an ISO time; equal in every browser. */
+export function toPakistanTime(date: Date): string {
+  return new Date(date.getTime() + offsetMs).toISOString();
+}
+
+/** The day in Pakistan at a moment, as an ISO date. */
+export function todayInPakistan(date: Date): string {
+  return toPakistanTime(date).slice(0, 10);
+}
 
 /**
  * The day that lies `count` days after another one; before it for a negative count.

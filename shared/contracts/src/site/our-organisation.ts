@@ -67,11 +67,3 @@ export function mailLink(subject?: string, message = ''): string {
 function digitsOf(phoneNumber: string): string {
   return phoneNumber.replace(/\D/g, '');
 }
-
-/** Pakistan's time is 5 hours ahead of UTC all year. */
-const offsetMs = 5 * 60 * 60 * 1000;
-
-/** The day in Pakistan at a moment, as an ISO date. */
-export function todayInPakistan(date: Date): string {
-  return new Date(date.getTime() + offsetMs).toISOString().slice(0, 10);
-}

@@ -64,3 +64,13 @@ export function plainPage(
 </html>
 `;
 }
+
+/** Text that is safe in HTML and XML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+}

@@ -1,5 +1,10 @@
 import { Message, usePageLanguage } from '@meridian/composition';
-import { type ReceivedEvent, type ReceivedPreRegistration, site } from '@meridian/contracts';
+import {
+  type ReceivedEvent,
+  type ReceivedPreRegistration,
+  site,
+  toPakistanTime,
+} from '@meridian/contracts';
 import { Link, Panel } from '@meridian/ui';
 import { DateRange, FactList, formatDate } from '@meridian/ui/page';
 import { Lead, MailUs } from '../form-page';
@@ -10,7 +15,7 @@ import styles from './received.module.css';
 export function Received({ received }: { received: ReceivedPreRegistration }) {
   const { t, english } = usePageLanguage();
   const { reference, receivedAt, answerBy, keptUntil, events, others } = received;
-  const local = toPakistanTime(receivedAt);
+  const local = toPakistanTime(new Date(receivedAt));
   return (
     <>
       <Lead>
@@ -142,11 +147,3 @@ const statusNotes: Record<ReceivedEvent['status'], string> = {
   cancelled: 'It is cancelled. Its page says what to do.',
   withdrawn: 'It is no longer on our site.',
 };
-
-/** An ISO time in Pakistan. The same in every browser, so that the page hydrates as the server rendered it. */
-function toPakistanTime(iso: string): string {
-  return new Date(Date.parse(iso) + pakistanOffsetMs).toISOString();
-}
-
-/** Pakistan has had one offset all year since 2009. */
-const pakistanOffsetMs = 5 * 60 * 60 * 1000;

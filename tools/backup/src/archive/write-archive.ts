@@ -5,8 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
-import { syncFolder } from '@meridian/registry/server';
-import { ServiceError } from '@meridian/service';
+import { ServiceError, syncFolder } from '@meridian/service';
 import { createTarPacker } from 'modern-tar';
 import { describeFile, type Manifest, manifestName } from './manifest';
 

@@ -39,7 +39,7 @@ const maxDataKb = 768 * 1024;
 const maxCpuSeconds = 900;
 /** The server has priority for the processor, because health checks and cached pages come first. */
 const niceness = 5;
-/** Most bytes that a process leaves unread, because they are in this server's memory. A process beyond it hangs. */
+/** Most bytes that a process leaves unread, because they are in this server's memory. A process beyond it is ended. */
 const maxUnreadBytes = 64 * 2 ** 20;
 const startTimeoutMs = 30_000;
 /** Characters of the last output of a process that are stored: V8 writes much after the reason. */

@@ -1,6 +1,7 @@
 import type { SearchReading } from '@meridian/contracts';
 import { foldText } from '@meridian/contracts/forms';
-import { monthNames, urduMonthNames } from '@meridian/contracts/programme';
+import { monthNames } from '@meridian/contracts/programme';
+import { urduMonthNames } from '@meridian/contracts/urdu-outcomes';
 
 /** First and last day, ISO dates. */
 export type Period = NonNullable<SearchReading['period']>;
